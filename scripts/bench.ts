@@ -2,7 +2,7 @@ import { loadavg } from 'node:os';
 import process from 'node:process';
 
 import { benchSuites, type BenchSuite } from '../tests/bench/suites.ts';
-import { buildStale } from './build-steps.ts';
+import { buildOutdatedParts } from './build-steps.ts';
 import { ensureBrowsers } from './chromium.ts';
 
 /** Runs one suite, and prints a heading before it and the seconds and machine load after it. */
@@ -18,7 +18,7 @@ async function runSuite(name: string, suite: BenchSuite, args: readonly string[]
 /** Runs suites one after the other. A suite that fails does not stop the others. */
 async function runAll(runs: readonly (readonly [string, BenchSuite, readonly string[]])[]) {
   const needs = new Set(runs.flatMap(([, suite]) => suite.needs ?? []));
-  if (needs.has('build')) await buildStale({ quiet: true });
+  if (needs.has('build')) await buildOutdatedParts({ quiet: true });
   if (needs.has('browser')) process.env['CHROMIUM_PATH'] = ensureBrowsers().whole;
   const failed: string[] = [];
   for (const [name, suite, args] of runs) {

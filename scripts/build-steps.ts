@@ -11,7 +11,7 @@ import * as z from 'zod/mini';
 import { compressFolder } from './compress-folder.ts';
 
 /** The root folder of the checkout. */
-export const root = dirname(dirname(fileURLToPath(import.meta.url)));
+export const repositoryRoot = dirname(dirname(fileURLToPath(import.meta.url)));
 
 interface BuildStep {
   readonly name: string;
@@ -108,7 +108,7 @@ const packageSteps: readonly BuildStep[] = [
 
 /** Source of the build scripts. A change to how things are built makes every build stale. */
 const buildSource = ['build-steps.ts', 'compress-folder.ts']
-  .map((file) => readFileSync(join(root, 'scripts', file), 'utf8'))
+  .map((file) => readFileSync(join(repositoryRoot, 'scripts', file), 'utf8'))
   .join('\0');
 
 const notInputs = new Set(['dist', 'node_modules', 'build', 'coverage']);
@@ -132,13 +132,19 @@ function filesOf(input: string): string[] {
  */
 function fingerprint(step: BuildStep): string {
   const hash = createHash('sha256').update(process.version).update(buildSource);
-  const files = [step.folder, ...step.inputs].flatMap((input) => filesOf(join(root, input)));
+  const files = [step.folder, ...step.inputs].flatMap((input) =>
+    filesOf(join(repositoryRoot, input)),
+  );
   for (const file of [
-    join(root, 'package-lock.json'),
-    join(root, 'tsconfig.base.json'),
+    join(repositoryRoot, 'package-lock.json'),
+    join(repositoryRoot, 'tsconfig.base.json'),
     ...files,
   ]) {
-    hash.update(relative(root, file)).update('\0').update(readFileSync(file)).update('\0');
+    hash
+      .update(relative(repositoryRoot, file))
+      .update('\0')
+      .update(readFileSync(file))
+      .update('\0');
   }
   return hash.digest('hex');
 }
@@ -149,7 +155,7 @@ const manifestSchema = z.object({
 
 /** Runs a script of a workspace's `package.json`, without the start of npm. */
 async function runScript({ folder, script, name }: BuildStep, isQuiet: boolean): Promise<void> {
-  const cwd = join(root, folder);
+  const cwd = join(repositoryRoot, folder);
   const { scripts } = manifestSchema.parse(
     JSON.parse(readFileSync(join(cwd, 'package.json'), 'utf8')),
   );
@@ -160,7 +166,7 @@ async function runScript({ folder, script, name }: BuildStep, isQuiet: boolean):
     stdio: ['ignore', stdout, stdout],
     env: {
       ...process.env,
-      PATH: [join(root, 'node_modules/.bin'), process.env['PATH']].join(delimiter),
+      PATH: [join(repositoryRoot, 'node_modules/.bin'), process.env['PATH']].join(delimiter),
     },
   });
   const printed: Buffer[] = [];
@@ -172,7 +178,7 @@ async function runScript({ folder, script, name }: BuildStep, isQuiet: boolean):
 }
 
 async function build(step: BuildStep, isQuiet: boolean): Promise<void> {
-  const output = join(root, step.folder, step.output);
+  const output = join(repositoryRoot, step.folder, step.output);
   const mark = join(output, '.fingerprint');
   const wanted = fingerprint(step);
   if (existsSync(mark) && readFileSync(mark, 'utf8') === wanted) return;
@@ -189,7 +195,7 @@ async function build(step: BuildStep, isQuiet: boolean): Promise<void> {
  * @param withPackages true to build the published packages, too
  * @throws Error with the builder's output when a build fails.
  */
-export async function buildStale({
+export async function buildOutdatedParts({
   quiet = false,
   only,
   withPackages = false,

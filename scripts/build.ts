@@ -1,5 +1,5 @@
 import process from 'node:process';
 
-import { buildStale } from './build-steps.ts';
+import { buildOutdatedParts } from './build-steps.ts';
 
-await buildStale({ withPackages: process.argv.includes('--packages') });
+await buildOutdatedParts({ withPackages: process.argv.includes('--packages') });

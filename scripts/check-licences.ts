@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 
-import { root } from './build-steps.ts';
+import { repositoryRoot } from './build-steps.ts';
 
 /** Licences under which we may ship other people's code, with their notice. */
 const shippable = new Set([
@@ -38,14 +38,14 @@ const isLocked = (value: unknown): value is Locked => isObject(value);
 
 /** The lockfiles of the product and of the tools; production contains no tools. */
 const productLock = 'package-lock.json';
-const tools = readdirSync(join(root, 'tools')).map((name) => `tools/${name}`);
+const tools = readdirSync(join(repositoryRoot, 'tools')).map((name) => `tools/${name}`);
 const toolLocks = ['examples', ...tools]
   .map((folder) => `${folder}/package-lock.json`)
-  .filter((path) => existsSync(join(root, path)));
+  .filter((path) => existsSync(join(repositoryRoot, path)));
 
 /** Reads every package of a lockfile, which is what `npm ci` installs. */
 function lockedPackages(lockfile: string): { name: string; locked: Locked }[] {
-  const lock: unknown = JSON.parse(readFileSync(join(root, lockfile), 'utf8'));
+  const lock: unknown = JSON.parse(readFileSync(join(repositoryRoot, lockfile), 'utf8'));
   const packages: unknown = isObject(lock) ? Reflect.get(lock, 'packages') : undefined;
   if (!isObject(packages)) throw new Error('The lockfile has no packages. Run npm install.');
   return Object.entries(packages).flatMap(([path, locked]: [string, unknown]) => {

@@ -13,9 +13,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 
-import { buildStale, root } from './build-steps.ts';
+import { buildOutdatedParts, repositoryRoot } from './build-steps.ts';
 import { listFiles } from './documents/read-documents.ts';
-import { filesOf, recipePaths } from './documents/recipes.ts';
+import { listFilesOfDiff, recipePaths } from './documents/recipes.ts';
 
 /**
  * Applies the example diffs of the contributing guide in a copy of the repository, and checks the
@@ -27,19 +27,21 @@ const generated = ['packages/api-client/build', '.cache/types'];
 function copyRepository(): string {
   const copy = mkdtempSync(join(tmpdir(), 'recipes-'));
   for (const path of [...listFiles(), ...generated]) {
-    if (existsSync(join(root, path)))
-      cpSync(join(root, path), join(copy, path), { recursive: true });
+    if (existsSync(join(repositoryRoot, path)))
+      cpSync(join(repositoryRoot, path), join(copy, path), { recursive: true });
   }
   const modules = join(copy, 'node_modules');
   mkdirSync(join(modules, '@feedback'), { recursive: true });
-  for (const name of readdirSync(join(root, 'node_modules'))) {
-    if (name !== '@feedback') symlinkSync(join(root, 'node_modules', name), join(modules, name));
+  for (const name of readdirSync(join(repositoryRoot, 'node_modules'))) {
+    if (name !== '@feedback')
+      symlinkSync(join(repositoryRoot, 'node_modules', name), join(modules, name));
   }
   for (const folder of ['packages', 'apps']) {
     for (const name of readdirSync(join(copy, folder))) {
       symlinkSync(join(copy, folder, name), join(modules, '@feedback', name));
       const own = join(folder, name, 'node_modules');
-      if (existsSync(join(root, own))) symlinkSync(join(root, own), join(copy, own));
+      if (existsSync(join(repositoryRoot, own)))
+        symlinkSync(join(repositoryRoot, own), join(copy, own));
     }
   }
   return copy;
@@ -47,7 +49,7 @@ function copyRepository(): string {
 
 /** Checks the types of a workspace, and returns the compiler's output, which is empty without errors. */
 function checkTypes(copy: string, workspace: string): string {
-  const compiler = join(root, 'node_modules/typescript-native/bin/tsc');
+  const compiler = join(repositoryRoot, 'node_modules/typescript-native/bin/tsc');
   const memory = join(copy, '.cache/types', `${workspace.replaceAll('/', '_')}.tsbuildinfo`);
   const options = ['--noEmit', '--incremental', '--tsBuildInfoFile', memory, '-p', workspace];
   const { stdout, stderr } = spawnSync(process.execPath, [compiler, ...options], {
@@ -59,7 +61,7 @@ function checkTypes(copy: string, workspace: string): string {
 
 /** Applies a diff in the copy, or reverses it. Returns git's error text, which is empty on success. */
 function applyRecipe(copy: string, recipe: string, ...options: string[]): string {
-  const { status, stderr } = spawnSync('git', ['apply', ...options, join(root, recipe)], {
+  const { status, stderr } = spawnSync('git', ['apply', ...options, join(repositoryRoot, recipe)], {
     cwd: copy,
     encoding: 'utf8',
   });
@@ -69,7 +71,7 @@ function applyRecipe(copy: string, recipe: string, ...options: string[]): string
 /** Returns the workspaces whose types may break by the recipes' changes. */
 function affectedBy(applied: readonly string[]): Set<string> {
   const changed = applied
-    .flatMap((recipe) => filesOf(readFileSync(join(root, recipe), 'utf8')))
+    .flatMap((recipe) => listFilesOfDiff(readFileSync(join(repositoryRoot, recipe), 'utf8')))
     .map((path) => path.split('/').slice(0, 2).join('/'));
   // Every workspace uses the contract's types.
   const users = ['packages/feedback-widget', 'apps/api', 'apps/admin'];
@@ -84,7 +86,7 @@ function report(names: readonly string[], errors: string): void {
   );
 }
 
-await buildStale({ quiet: true, only: 'API client' });
+await buildOutdatedParts({ quiet: true, only: 'API client' });
 const copy = copyRepository();
 try {
   // Recipes that change the same lines are checked in different rounds.

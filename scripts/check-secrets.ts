@@ -6,7 +6,7 @@ import process from 'node:process';
 import { lintSource } from '@secretlint/core';
 import { creator } from '@secretlint/secretlint-rule-preset-recommend';
 
-import { root } from './build-steps.ts';
+import { repositoryRoot } from './build-steps.ts';
 
 /** A file in which a rule finds a secret. */
 interface Place {
@@ -55,16 +55,16 @@ Object.defineProperty(performance, 'mark', { value: () => undefined });
 /** Lists files that are committed, or would be with the next commit. */
 function keptFiles(): string[] {
   const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
-  const { status, stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8' });
+  const { status, stdout } = spawnSync('git', args, { cwd: repositoryRoot, encoding: 'utf8' });
   if (status !== 0) {
     console.log('Left out: Git does not say here what is kept.');
     process.exit();
   }
-  return stdout.split('\0').filter((file) => file !== '' && existsSync(join(root, file)));
+  return stdout.split('\0').filter((file) => file !== '' && existsSync(join(repositoryRoot, file)));
 }
 
 async function secretsIn(file: string): Promise<Finding[]> {
-  const filePath = join(root, file);
+  const filePath = join(repositoryRoot, file);
   const content = readFileSync(filePath, 'utf8');
   // Skips binary files such as pictures, fonts and workbooks.
   if (content.includes('\0')) return [];

@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 
-import { buildStale, root } from './build-steps.ts';
+import { buildOutdatedParts, repositoryRoot } from './build-steps.ts';
 
 /**
  * Checks the types of every workspace and of the scripts with TypeScript's native compiler, which
@@ -11,20 +11,20 @@ import { buildStale, root } from './build-steps.ts';
  * that use its API (ADR 2). Both are named `tsc`, so this script calls the native one by its
  * path.
  */
-const compiler = join(root, 'node_modules/typescript-native/bin/tsc');
+const compiler = join(repositoryRoot, 'node_modules/typescript-native/bin/tsc');
 
 // The types of the API's operations are generated and not committed.
-await buildStale({ quiet: true, only: 'API client' });
+await buildOutdatedParts({ quiet: true, only: 'API client' });
 
 const workspaces = ['packages', 'apps'].flatMap((room) =>
-  readdirSync(join(root, room)).map((name) => join(room, name)),
+  readdirSync(join(repositoryRoot, room)).map((name) => join(room, name)),
 );
 /** Tools whose types come with their modules, which are installed on demand. */
 const installedTools = ['tools/browsers', 'tools/packages', 'tools/regexps'].filter((folder) =>
-  existsSync(join(root, folder, 'node_modules')),
+  existsSync(join(repositoryRoot, folder, 'node_modules')),
 );
 const projects = ['.', 'tests', 'examples', ...installedTools, ...workspaces].filter((folder) =>
-  existsSync(join(root, folder, 'tsconfig.json')),
+  existsSync(join(repositoryRoot, folder, 'tsconfig.json')),
 );
 
 /**
@@ -32,12 +32,12 @@ const projects = ['.', 'tests', 'examples', ...installedTools, ...workspaces].fi
  * fifth of the time.
  */
 const memoryOf = (folder: string) =>
-  join(root, '.cache/types', `${folder.replaceAll(/[^a-z-]/g, '_')}.tsbuildinfo`);
+  join(repositoryRoot, '.cache/types', `${folder.replaceAll(/[^a-z-]/g, '_')}.tsbuildinfo`);
 
 const wrong = projects.filter((folder) => {
   const options = ['--checkers', '1', '--incremental', '--tsBuildInfoFile', memoryOf(folder)];
   const { status } = spawnSync(process.execPath, [compiler, ...options, '-p', folder], {
-    cwd: root,
+    cwd: repositoryRoot,
     stdio: 'inherit',
   });
   return status !== 0;

@@ -1,15 +1,15 @@
 import process from 'node:process';
 
-import { buildStale } from './build-steps.ts';
-import { runSideBySide, type Job } from './side-by-side.ts';
+import { buildOutdatedParts } from './build-steps.ts';
+import { runSideBySide, type CommandJob } from './side-by-side.ts';
 
-const npmRun = (name: string): Job => ({
+const npmRun = (name: string): CommandJob => ({
   name,
   command: ['npm', 'run', '--silent', name],
 });
 
 /** Jobs with the longest first, so that none runs alone at the end. */
-const parts: readonly Job[] = [
+const parts: readonly CommandJob[] = [
   npmRun('check:format'),
   npmRun('check:types'),
   npmRun('check:rooms'),
@@ -25,7 +25,7 @@ const parts: readonly Job[] = [
 
 // Types, lint and dead-code checks read the types of the API's operations, which are generated and
 // not committed.
-await buildStale({ quiet: true, only: 'API client' });
+await buildOutdatedParts({ quiet: true, only: 'API client' });
 
 await runSideBySide(parts, ({ job, isGreen, output, seconds }) => {
   if (!isGreen) process.exitCode = 1;

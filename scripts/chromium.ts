@@ -4,7 +4,7 @@ import process from 'node:process';
 
 import { chromium } from 'playwright';
 
-import { installFromDebian, findProgram, runs } from './debian.ts';
+import { installFromDebian, findProgram, runSuccessfully } from './debian.ts';
 
 /** The two builds of Chromium that tests drive. */
 interface Browsers {
@@ -49,7 +49,8 @@ const findHeadless = (): string | undefined =>
 export function ensureBrowsers(): Browsers {
   if (!findWhole()) {
     console.log('No Chromium here: installing one.');
-    if (!runs('npx', ['playwright', 'install', 'chromium'])) installFromDebian('chromium');
+    if (!runSuccessfully('npx', ['playwright', 'install', 'chromium']))
+      installFromDebian('chromium');
     const installed = findWhole();
     if (installed) execFileSync(installed, ['--version', '--no-sandbox'], { stdio: 'inherit' });
   }

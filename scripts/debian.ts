@@ -9,7 +9,7 @@ export function findProgram(name: string): string | undefined {
 }
 
 /** Runs a program with its output on the terminal. Returns true when it exits with 0. */
-export function runs(command: string, args: string[]): boolean {
+export function runSuccessfully(command: string, args: string[]): boolean {
   // Packages that ask a question during installation take the default.
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   return spawnSync(command, args, { stdio: 'inherit', env }).status === 0;
@@ -21,7 +21,10 @@ export function runs(command: string, args: string[]): boolean {
  */
 export function installFromDebian(...packages: string[]): boolean {
   if (process.getuid?.() !== 0 || !findProgram('apt-get')) return false;
-  return runs('apt-get', ['update']) && runs('apt-get', ['install', '-y', ...packages]);
+  return (
+    runSuccessfully('apt-get', ['update']) &&
+    runSuccessfully('apt-get', ['install', '-y', ...packages])
+  );
 }
 
 /** Third-party programs that tests use, with the Debian packages that contain them. */

@@ -3,7 +3,7 @@ import { watch } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 
-import { buildStale, root } from './build-steps.ts';
+import { buildOutdatedParts, repositoryRoot } from './build-steps.ts';
 
 const consolePort = 4001;
 /** Folders whose change needs a new build. The console and the API reload on their own. */
@@ -15,7 +15,7 @@ function run(
   environment: Record<string, string> = {},
 ): ChildProcess {
   return spawn('npx', args, {
-    cwd: join(root, folder),
+    cwd: join(repositoryRoot, folder),
     stdio: 'inherit',
     env: { ...process.env, ...environment },
   });
@@ -28,13 +28,13 @@ function rebuildOnChange(): void {
   // Builds run one at a time, because two would write into the same folders.
   const rebuild = () => {
     running = running
-      .then(() => buildStale({ quiet: true }))
+      .then(() => buildOutdatedParts({ quiet: true }))
       .catch((error: unknown) => {
         console.error(error instanceof Error ? error.message : error);
       });
   };
   for (const folder of builtSources) {
-    watch(join(root, folder), { recursive: true }, (_, file) => {
+    watch(join(repositoryRoot, folder), { recursive: true }, (_, file) => {
       if (!file || /(^|\/)(dist|node_modules)(\/|$)/.test(file)) return;
       clearTimeout(waiting);
       waiting = setTimeout(rebuild, 300);
@@ -42,7 +42,7 @@ function rebuildOnChange(): void {
   }
 }
 
-await buildStale({ quiet: true });
+await buildOutdatedParts({ quiet: true });
 const port = process.env['PORT'] ?? '4000';
 const children = [
   run('.', ['tsx', 'watch', '--clear-screen=false', 'apps/api/src/main.ts']),

@@ -5,7 +5,7 @@ import { chromium, type Page } from 'playwright';
 
 import { accounts, openAs } from '../tests/e2e/support/console.ts';
 import { startProduct } from '../tests/support/product.ts';
-import { buildStale, root } from './build-steps.ts';
+import { buildOutdatedParts, repositoryRoot } from './build-steps.ts';
 import { ensureBrowsers } from './chromium.ts';
 
 /** A picture for the documents, with the steps that prepare the page. */
@@ -85,7 +85,7 @@ async function asWebp(page: Page): Promise<Buffer> {
  * Retakes the pictures of the documents from the built product with its demo data. `npm run
  * docs:pictures` takes all pictures; arguments limit the run to the named pictures.
  */
-await buildStale({ quiet: true });
+await buildOutdatedParts({ quiet: true });
 const asked = process.argv.slice(2);
 const product = await startProduct();
 const browser = await chromium.launch({
@@ -106,7 +106,7 @@ try {
     else await page.goto(picture.path);
     await picture.prepare(page);
     await page.evaluate(() => document.fonts.ready);
-    writeFileSync(join(root, 'docs/pictures', `${name}.webp`), await asWebp(page));
+    writeFileSync(join(repositoryRoot, 'docs/pictures', `${name}.webp`), await asWebp(page));
     console.log(name);
     await page.close();
   }

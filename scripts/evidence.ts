@@ -1,14 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import process from 'node:process';
 
-import { root } from './build-steps.ts';
+import { repositoryRoot } from './build-steps.ts';
 
 /**
  * Makes an accessibility auditor's evidence in `evidence/`: runs the stories that use axe and keeps
  * all axe results, by rule and page (rule 16.6).
  */
 const { stdout } = spawnSync('git', ['describe', '--always', '--dirty'], {
-  cwd: root,
+  cwd: repositoryRoot,
   encoding: 'utf8',
 });
 const stories = ['looks/', 'widget/public-form.spec.ts', 'api-pages.spec.ts'];
@@ -17,7 +17,7 @@ const { status } = spawnSync(
   'tsx',
   ['scripts/test-e2e.ts', ...(asked.length > 0 ? asked : stories)],
   {
-    cwd: root,
+    cwd: repositoryRoot,
     stdio: 'inherit',
     env: { ...process.env, EVIDENCE: stdout.trim() || 'unknown' },
   },

@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-import { root } from './build-steps.ts';
+import { repositoryRoot } from './build-steps.ts';
 
-/** File to which `printResult` appends the rows of the table at the end. */
-const rows = join(root, '.cache/told.md');
+/** File to which `printFaultResult` appends the rows of the table at the end. */
+const rows = join(repositoryRoot, '.cache/told.md');
 
 /** Clears the file and returns the environment of tests whose rows are gathered. */
 export function prepareResultRows(): NodeJS.ProcessEnv {
@@ -14,7 +14,7 @@ export function prepareResultRows(): NodeJS.ProcessEnv {
 }
 
 /** Prints the rows of all tests as one table, because the log has other lines between them. */
-export function printRows(): void {
+export function printResultTable(): void {
   if (!existsSync(rows)) return;
   console.log('\n| fault | injected | what held | load |\n|---|--:|---|--:|');
   console.log(readFileSync(rows, 'utf8').trimEnd());

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import process from 'node:process';
 
-import { root } from './build-steps.ts';
+import { repositoryRoot } from './build-steps.ts';
 
 /** A command to run concurrently with others. */
-export interface Job {
+export interface CommandJob {
   readonly name: string;
   readonly command: readonly [string, ...string[]];
   /** True when no other job may run at the same time. */
@@ -16,7 +16,7 @@ export interface Job {
 }
 
 /** The result of a job. `output` is everything that it printed. */
-export interface Ended<J extends Job> {
+export interface CommandResult<J extends CommandJob> {
   readonly job: J;
   readonly isGreen: boolean;
   readonly output: string;
@@ -26,11 +26,11 @@ export interface Ended<J extends Job> {
 /** Restores colours, which programs leave out when they write into a pipe. */
 const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
 
-function run<J extends Job>(job: J): Promise<Ended<J>> {
+function run<J extends CommandJob>(job: J): Promise<CommandResult<J>> {
   const started = performance.now();
   const [command, ...args] = job.command;
   const child = spawn(command, args, {
-    cwd: root,
+    cwd: repositoryRoot,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...colours },
   });
@@ -51,9 +51,9 @@ function run<J extends Job>(job: J): Promise<Ended<J>> {
  * Runs jobs in their order, two at a time: as many as the smallest machine has cores.
  * @param onEnd called as each job ends, so that its output stays in one piece
  */
-export async function runSideBySide<J extends Job>(
+export async function runSideBySide<J extends CommandJob>(
   jobs: readonly J[],
-  onEnd: (ended: Ended<J>) => void,
+  onEnd: (ended: CommandResult<J>) => void,
 ): Promise<void> {
   const running = new Map<string, Promise<void>>();
   const busy = new Set<string>();

@@ -2,15 +2,15 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import process from 'node:process';
 
-import { buildStale, root } from './build-steps.ts';
+import { buildOutdatedParts, repositoryRoot } from './build-steps.ts';
 
 /** The process that called this one: npm, or the shell between npm and this script. */
 const parent = process.ppid;
 
-await buildStale({ quiet: true, only: 'API' });
+await buildOutdatedParts({ quiet: true, only: 'API' });
 
 // The server starts its database while the pages are built.
-const server = spawn(process.execPath, [join(root, 'apps/api/dist/main.js')], {
+const server = spawn(process.execPath, [join(repositoryRoot, 'apps/api/dist/main.js')], {
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   env: { ...process.env, WAIT_FOR_PAGES: '1' },
 });
@@ -34,7 +34,7 @@ server.on('exit', (code, signal) => {
 });
 
 try {
-  await buildStale({ quiet: true });
+  await buildOutdatedParts({ quiet: true });
   if (server.connected) server.send('pages are built');
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

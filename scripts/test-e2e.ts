@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 
 import { startProduct, type RunningProduct } from '../tests/support/product.ts';
-import { buildStale, root } from './build-steps.ts';
+import { buildOutdatedParts, repositoryRoot } from './build-steps.ts';
 import { ensureBrowsers } from './chromium.ts';
 import { installModules } from './with-tool.ts';
 
@@ -19,7 +19,7 @@ const { whole, headless } = ensureBrowsers();
 function runStories(products: readonly RunningProduct[]): number {
   const playwright = ['playwright', 'test', '--config', 'tests/playwright.config.ts'];
   const { status } = spawnSync('npx', [...playwright, ...process.argv.slice(2)], {
-    cwd: root,
+    cwd: repositoryRoot,
     stdio: 'inherit',
     env: {
       ...process.env,
@@ -27,14 +27,14 @@ function runStories(products: readonly RunningProduct[]): number {
       CHROMIUM_HEADLESS_PATH: headless,
       BASE_URLS: products.map(({ url }) => url).join(' '),
       DATA_DIRS: products.map(({ dataDir }) => dataDir).join(' '),
-      PLAYWRIGHT_JSON_OUTPUT_FILE: join(root, '.cache/test/e2e.json'),
+      PLAYWRIGHT_JSON_OUTPUT_FILE: join(repositoryRoot, '.cache/test/e2e.json'),
     },
   });
   return status ?? 1;
 }
 
 installModules('examples');
-await buildStale({ quiet: true, withPackages: true });
+await buildOutdatedParts({ quiet: true, withPackages: true });
 // The stories request many OTPs in a minute. The attempts of a single OTP stay limited. The
 // examples have an origin of their own.
 const environment = { RATE_LIMITS: 'off', CORS_ORIGINS: 'https://www.example.com' };

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import process from 'node:process';
 
 import { ensureTestServers, installFromDebian, findProgram } from './debian.ts';
-import { prepareResultRows, printRows } from './result-table.ts';
+import { prepareResultRows, printResultTable } from './result-table.ts';
 
 ensureTestServers();
 // Debian's faketime gives a process another clock.
@@ -14,5 +14,5 @@ const { status } = spawnSync('npx', ['vitest', 'run', ...args, ...files], {
   stdio: 'inherit',
   env: { ...process.env, ...prepareResultRows(), FAULTS: 'all' },
 });
-printRows();
+printResultTable();
 process.exitCode = status ?? 1;

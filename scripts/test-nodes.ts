@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import process from 'node:process';
 
-import { buildStale, root } from './build-steps.ts';
+import { buildOutdatedParts, repositoryRoot } from './build-steps.ts';
 
 /**
  * Runs the quick tests on other versions of Node. The one build is started there as in the image,
@@ -15,7 +15,7 @@ const tests = ['tests/faults/image.test.ts', 'tests/faults/backup.test.ts'];
 
 /** Returns the path of a version's `node` program, and installs the program when it is missing. */
 function programOf(version: string): string {
-  const folder = join(root, '.cache/nodes', version);
+  const folder = join(repositoryRoot, '.cache/nodes', version);
   const program = join(folder, 'node_modules/node/bin/node');
   if (existsSync(program)) return program;
   mkdirSync(folder, { recursive: true });
@@ -30,9 +30,9 @@ function programOf(version: string): string {
 
 function isGreenOn(version: string): boolean {
   const program = programOf(version);
-  const vitest = join(root, 'node_modules/vitest/vitest.mjs');
+  const vitest = join(repositoryRoot, 'node_modules/vitest/vitest.mjs');
   const { status } = spawnSync(program, [vitest, 'run', '--project', 'faults', ...tests], {
-    cwd: root,
+    cwd: repositoryRoot,
     stdio: 'inherit',
     env: {
       ...process.env,
@@ -44,7 +44,7 @@ function isGreenOn(version: string): boolean {
   return status === 0;
 }
 
-await buildStale({ quiet: true });
+await buildOutdatedParts({ quiet: true });
 const asked = process.argv.slice(2);
 const results = (asked.length > 0 ? asked : supported).map((version) => {
   console.log(`\n── Node ${version} ──`);

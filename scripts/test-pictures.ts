@@ -4,12 +4,12 @@ import { cpus } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 
-import { root } from './build-steps.ts';
+import { repositoryRoot } from './build-steps.ts';
 import { ensureBrowsers } from './chromium.ts';
 
 /** A record beside the pictures of the browser, the processor and the fonts that drew them. */
-const drawnWith = join(root, 'tests/pictures/drawn-with.json');
-const storybook = join(root, 'storybook-static');
+const drawnWith = join(repositoryRoot, 'tests/pictures/drawn-with.json');
+const storybook = join(repositoryRoot, 'storybook-static');
 
 /** Returns a program's output, or `none` when it is not installed. */
 function answerOf(program: string, ...args: string[]): string {
@@ -44,7 +44,10 @@ if (isElsewhere) {
   console.log(`The pictures were drawn with\n${there}, and this machine has\n${here}.`);
   console.log('They are not compared. `npm run test:pictures -- --update` draws them again.');
 }
-execFileSync('npm', ['run', 'storybook:build'], { cwd: root, stdio: ['ignore', 'ignore', 2] });
+execFileSync('npm', ['run', 'storybook:build'], {
+  cwd: repositoryRoot,
+  stdio: ['ignore', 'ignore', 2],
+});
 if (isUpdate) writeFileSync(drawnWith, `${here}\n`);
 
 const { status } = spawnSync(
@@ -57,7 +60,7 @@ const { status } = spawnSync(
     ...asked.map((argument) => (argument === '--update' ? '--update-snapshots' : argument)),
   ],
   {
-    cwd: root,
+    cwd: repositoryRoot,
     stdio: 'inherit',
     env: {
       ...process.env,

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import process from 'node:process';
 
 import { ensureTestServers, installFromDebian } from './debian.ts';
-import { prepareResultRows, printRows } from './result-table.ts';
+import { prepareResultRows, printResultTable } from './result-table.ts';
 
 ensureTestServers();
 if (!existsSync('/usr/sbin/haproxy')) installFromDebian('haproxy');
@@ -81,6 +81,6 @@ const failed = wanted.filter((name) => {
   });
   return status !== 0;
 });
-printRows();
+printResultTable();
 if (failed.length > 0) console.log(`\nFAILED: ${failed.join(', ')}`);
 process.exitCode = failed.length > 0 ? 1 : 0;

@@ -1,13 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import process from 'node:process';
 
-import { root } from './build-steps.ts';
+import { repositoryRoot } from './build-steps.ts';
 import { ensureBrowsers } from './chromium.ts';
 
 /** Runs the stories, and the tests of components that need a real browser. */
 const args = ['vitest', 'run', '--config', '.storybook/vitest.config.ts', ...process.argv.slice(2)];
 const { status } = spawnSync('npx', args, {
-  cwd: root,
+  cwd: repositoryRoot,
   stdio: 'inherit',
   env: { ...process.env, CHROMIUM_HEADLESS_PATH: ensureBrowsers().headless },
 });

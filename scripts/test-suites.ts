@@ -4,8 +4,8 @@ import process from 'node:process';
 
 import * as z from 'zod/mini';
 
-import { root } from './build-steps.ts';
-import type { Job } from './side-by-side.ts';
+import { repositoryRoot } from './build-steps.ts';
+import type { CommandJob } from './side-by-side.ts';
 
 /** Counts of test results. */
 export interface TestCounts {
@@ -17,13 +17,13 @@ export interface TestCounts {
 }
 
 /** A suite of `npm test`. */
-export interface TestSuite extends Job {
+export interface TestSuite extends CommandJob {
   /** Reads the suite's own counts. A suite without a report counts as one check. */
   readonly report?: { readonly file: string; read(json: unknown): TestCounts };
 }
 
 /** The folder where suites write their reports. */
-export const reports = join(root, '.cache/test');
+export const reportsFolder = join(repositoryRoot, '.cache/test');
 
 /** Returns a number field of a test report by its name, or 0 when the field is missing. */
 function numberIn(report: unknown, name: string): number {
@@ -56,7 +56,7 @@ const vitestFilesSchema = z.object({
 function failuresOf(json: unknown): string[] {
   return vitestFilesSchema.parse(json).testResults.flatMap((file) => {
     if (file.status !== 'failed') return [];
-    const name = relative(root, file.name);
+    const name = relative(repositoryRoot, file.name);
     const failed = file.assertionResults.filter(({ status }) => status === 'failed');
     if (failed.length === 0) return [`${name}: ${file.message ?? 'failed beside its tests'}`];
     return failed.map(({ fullName, failureMessages: [why = ''] = [] }) => {
@@ -92,7 +92,7 @@ const vitestReport = (file: string) => [
   ...secondTry,
   '--reporter=default',
   '--reporter=json',
-  `--outputFile.json=${join(reports, file)}`,
+  `--outputFile.json=${join(reportsFolder, file)}`,
 ];
 
 const projects = (...names: string[]) => names.flatMap((name) => ['--project', name]);
@@ -180,7 +180,7 @@ export const testSuites: readonly TestSuite[] = [
 
 /** Returns the counts of a suite that ended. */
 export function countTests({ report }: TestSuite, isGreen: boolean): TestCounts {
-  const file = report && join(reports, report.file);
+  const file = report && join(reportsFolder, report.file);
   if (!report || !file || !existsSync(file)) {
     return { passed: isGreen ? 1 : 0, failed: isGreen ? 0 : 1, skipped: 0 };
   }

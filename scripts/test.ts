@@ -4,10 +4,10 @@ import process from 'node:process';
 import { ensureBrowsers } from './chromium.ts';
 import { ensureTestServers } from './debian.ts';
 import { runSideBySide } from './side-by-side.ts';
-import { reports, testSuites, countTests } from './test-suites.ts';
+import { reportsFolder, testSuites, countTests } from './test-suites.ts';
 
-rmSync(reports, { recursive: true, force: true });
-mkdirSync(reports, { recursive: true });
+rmSync(reportsFolder, { recursive: true, force: true });
+mkdirSync(reportsFolder, { recursive: true });
 ensureTestServers();
 const { whole, headless } = ensureBrowsers();
 Object.assign(process.env, { CHROMIUM_PATH: whole, CHROMIUM_HEADLESS_PATH: headless });

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import process from 'node:process';
 
-import { root } from './build-steps.ts';
+import { repositoryRoot } from './build-steps.ts';
 
 /** The environment without npm's workspace settings, which would apply to a nested npm as well. */
 const withoutWorkspaces = () =>
@@ -17,7 +17,7 @@ const withoutWorkspaces = () =>
  * @throws Error when npm fails
  */
 export function installModules(folder: string): void {
-  const cwd = join(root, folder);
+  const cwd = join(repositoryRoot, folder);
   const lockfile = readFileSync(join(cwd, 'package-lock.json'), 'utf8');
   const mark = join(cwd, 'node_modules/.installed');
   if (existsSync(mark) && readFileSync(mark, 'utf8') === lockfile) return;
@@ -35,7 +35,9 @@ export function installModules(folder: string): void {
 /** Runs a program of a tool in `tools/`, or of the root, after installing the tool. */
 function runWithTool(tool: string, program: string, args: readonly string[]): number {
   installModules(`tools/${tool}`);
-  const folders = [join(root, 'tools', tool), root].map((each) => join(each, 'node_modules/.bin'));
+  const folders = [join(repositoryRoot, 'tools', tool), repositoryRoot].map((each) =>
+    join(each, 'node_modules/.bin'),
+  );
   const PATH = [...folders, process.env['PATH']].join(delimiter);
   const options = { stdio: 'inherit', env: { ...process.env, PATH } } as const;
   return spawnSync(program, args, options).status ?? 1;

@@ -7,13 +7,13 @@ import openapiTS, { astToString, type SchemaObject } from 'openapi-typescript';
 import ts from 'typescript';
 
 import { buildOpenApiDocument } from '../apps/api/src/modules/system/openapi/document.ts';
-import { root } from './build-steps.ts';
+import { repositoryRoot } from './build-steps.ts';
 
 /**
  * Writes the types of every operation of the OpenAPI document for `packages/api-client`. Each build
  * of that package regenerates them from the contract, so they are not committed.
  */
-const folder = join(root, 'packages/api-client/build');
+const folder = join(repositoryRoot, 'packages/api-client/build');
 
 const blob = ts.factory.createTypeReferenceNode('Blob');
 

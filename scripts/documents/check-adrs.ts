@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { root } from '../build-steps.ts';
+import { repositoryRoot } from '../build-steps.ts';
 
 const folder = 'docs/adr';
 const index = `${folder}/README.md`;
@@ -12,8 +12,8 @@ const headings = ['Status', 'Context', 'Decision', 'Consequences'];
 
 /** Returns problems of the architecture decisions: their number, length, headings and index. */
 export function checkAdrs(): string[] {
-  const read = (path: string) => readFileSync(join(root, path), 'utf8');
-  const names = readdirSync(join(root, folder)).filter((name) => name !== 'README.md');
+  const read = (path: string) => readFileSync(join(repositoryRoot, path), 'utf8');
+  const names = readdirSync(join(repositoryRoot, folder)).filter((name) => name !== 'README.md');
   const listed = new Set(
     [...read(index).matchAll(/^- \[.+\]\((\S+)\)$/gm)].map(([, name = '']) => name),
   );

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, posix } from 'node:path';
 
-import { root } from '../build-steps.ts';
+import { repositoryRoot } from '../build-steps.ts';
 import { withoutCodeBlocks, type Document } from './read-documents.ts';
 
 /** Returns the anchors of a document's headings, as GitHub and the documents' site compute them. */
@@ -33,7 +33,7 @@ export function checkLinks(documents: readonly Document[]): string[] {
             const [file = '', anchor] = href.split('#');
             const target = file ? posix.join(posix.dirname(path), file) : path;
             const place = `${path}:${index + 1}`;
-            if (!existsSync(join(root, target)))
+            if (!existsSync(join(repositoryRoot, target)))
               return `${place} links to ${target}, which does not exist. Fix the link.`;
             const other = byPath.get(target);
             return anchor && other && !anchorsOf(other).has(anchor)

@@ -4,7 +4,7 @@ import { join, posix } from 'node:path';
 
 import * as z from 'zod/mini';
 
-import { root } from '../build-steps.ts';
+import { repositoryRoot } from '../build-steps.ts';
 import type { Document } from './read-documents.ts';
 
 const manifestSchema = z.object({
@@ -82,7 +82,7 @@ function readScripts(files: readonly string[]): ReadonlyMap<string, ReadonlySet<
   return new Map(
     manifests.flatMap((path) => {
       const { name, scripts = {} } = manifestSchema.parse(
-        JSON.parse(readFileSync(join(root, path), 'utf8')),
+        JSON.parse(readFileSync(join(repositoryRoot, path), 'utf8')),
       );
       const names = new Set(Object.keys(scripts));
       const folder = posix.dirname(path);
@@ -103,7 +103,7 @@ function ignoredByGit(paths: readonly string[]): ReadonlySet<string> {
   if (paths.length === 0) return new Set();
   try {
     const output = execFileSync('git', ['check-ignore', '--stdin'], {
-      cwd: root,
+      cwd: repositoryRoot,
       encoding: 'utf8',
       input: paths.filter((path) => !path.startsWith('../')).join('\n'),
     });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import * as z from 'zod/mini';
 
-import { root } from '../build-steps.ts';
+import { repositoryRoot } from '../build-steps.ts';
 import type { Document } from './read-documents.ts';
 
 const lockSchema = z.object({
@@ -27,14 +27,14 @@ function checkExamples(path: string, text: string, files: readonly string[]): st
     .filter(
       ({ file, sample }) =>
         !files.includes(file) ||
-        !flush(readFileSync(join(root, file), 'utf8')).includes(flush(sample)),
+        !flush(readFileSync(join(repositoryRoot, file), 'utf8')).includes(flush(sample)),
     )
     .map(({ file }) => `${path}: a sample differs from ${file}. Copy the file's text.`);
 }
 
 /** Returns the packages of a lockfile. */
 const lockedIn = (path: string) =>
-  lockSchema.parse(JSON.parse(readFileSync(join(root, path), 'utf8'))).packages;
+  lockSchema.parse(JSON.parse(readFileSync(join(repositoryRoot, path), 'utf8'))).packages;
 
 function checkVersions(path: string, text: string): string[] {
   const packages = {

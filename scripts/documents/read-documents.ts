@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { root } from '../build-steps.ts';
+import { repositoryRoot } from '../build-steps.ts';
 
 /** A Markdown file of the repository. */
 export interface Document {
@@ -15,11 +15,13 @@ export interface Document {
 /** Returns every file of the repository, including new files that are not committed yet. */
 export function listFiles(): string[] {
   const output = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
-    cwd: root,
+    cwd: repositoryRoot,
     encoding: 'utf8',
     maxBuffer: 64 * 1024 * 1024,
   });
-  return [...new Set(output.split('\n'))].filter((path) => path && existsSync(join(root, path)));
+  return [...new Set(output.split('\n'))].filter(
+    (path) => path && existsSync(join(repositoryRoot, path)),
+  );
 }
 
 /** Reads every Markdown file except the generated changelogs of the packages. */
@@ -27,7 +29,7 @@ export function readDocuments(files: readonly string[]): Document[] {
   return files
     .filter((path) => path.endsWith('.md') && !/^packages\/.*CHANGELOG\.md$/.test(path))
     .map((path) => {
-      const text = readFileSync(join(root, path), 'utf8');
+      const text = readFileSync(join(repositoryRoot, path), 'utf8');
       return { path, text, lines: text.split('\n') };
     });
 }

@@ -2,17 +2,17 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { root } from '../build-steps.ts';
+import { repositoryRoot } from '../build-steps.ts';
 
 const folder = 'docs/guides/recipes';
 
 /** Paths of the example diffs of the contributing guide. */
-export const recipePaths: readonly string[] = readdirSync(join(root, folder))
+export const recipePaths: readonly string[] = readdirSync(join(repositoryRoot, folder))
   .filter((name) => name.endsWith('.diff'))
   .map((name) => join(folder, name));
 
 /** Returns the files that a diff changes or creates. */
-export function filesOf(diff: string): string[] {
+export function listFilesOfDiff(diff: string): string[] {
   return Array.from(diff.matchAll(/^\+\+\+ b\/(.+)$/gm), ([, path = '']) => path);
 }
 
@@ -20,7 +20,7 @@ export function filesOf(diff: string): string[] {
 export function checkRecipes(): string[] {
   return recipePaths.flatMap((path) => {
     const { status, stderr } = spawnSync('git', ['apply', '--check', path], {
-      cwd: root,
+      cwd: repositoryRoot,
       encoding: 'utf8',
     });
     return status === 0

@@ -13,15 +13,15 @@ import {
   iterateRows,
 } from '../../packages/api-client/src/index.ts';
 import { readDelivery, WebhookVerificationError } from '../../packages/api-client/src/webhooks.ts';
-import { prepare, submit, superAdmin } from '../support/client.ts';
+import { prepareSubmission, submitUntilAcknowledged, signInSuperAdmin } from '../support/client.ts';
 import { startProduct, type RunningProduct } from '../support/product.ts';
 
 let product: RunningProduct;
-let boss: Awaited<ReturnType<typeof superAdmin>>;
+let boss: Awaited<ReturnType<typeof signInSuperAdmin>>;
 let bossId: number;
 beforeAll(async () => {
   product = await startProduct({ RATE_LIMITS: 'off', WEBHOOK_PRIVATE: 'allow' });
-  boss = await superAdmin(product.url);
+  boss = await signInSuperAdmin(product.url);
   const users = await asBoss().get('/api/admin/getallusers');
   bossId = users.find(({ userid }) => userid === 'superadmin')!.id;
 }, 120_000);
@@ -43,8 +43,8 @@ const errorOf = (call: Promise<unknown>) =>
   );
 
 const newCase = async () => {
-  const submission = await prepare(product.url);
-  return { submission, ...(await submit(product.url, submission)) };
+  const submission = await prepareSubmission(product.url);
+  return { submission, ...(await submitUntilAcknowledged(product.url, submission)) };
 };
 
 describe('a client with an API key', () => {

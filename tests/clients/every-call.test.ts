@@ -14,7 +14,7 @@ import './visits/reference-data.ts';
 import './visits/screens.ts';
 import './visits/submitters.ts';
 import './visits/team.ts';
-import { sent } from './visits/visit.ts';
+import { sentRequests } from './visits/visit.ts';
 
 const folders = ['../../apps/admin/src', '../../packages/feedback-widget/src'];
 
@@ -33,7 +33,7 @@ test('the client tests call every API operation that a client uses', () => {
   const all = Object.entries(operations);
   const isDriven = ({ method, path }: Operation) => {
     const pattern = new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/:\w+/g, '[^/]+')}$`);
-    return sent.some((one) => one.method === method && pattern.test(one.path));
+    return sentRequests.some((one) => one.method === method && pattern.test(one.path));
   };
   const undriven = all.flatMap(([name, call]) => (!isDriven(call) ? [name] : []));
   const sources = clientSources();

@@ -11,7 +11,7 @@ interface Sent {
 /**
  * Turns the test's document into a page of the product. Returns the growing list of its requests.
  */
-export function standOnPage(): readonly Sent[] {
+export function simulateProductPage(): readonly Sent[] {
   const sent: Sent[] = [];
   const note = (method: string, url: URL) =>
     sent.push({ method, path: url.pathname.replace(/^\/api\//, '') });

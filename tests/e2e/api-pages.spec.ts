@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
 
 import { expectAccessible } from './support/accessible.ts';
-import { violationsByDayAndNight } from './support/axe.ts';
+import { findViolationsInBothModes } from './support/axe.ts';
 import { accounts } from './support/console.ts';
-import { freshMobile } from './support/public-form.ts';
+import { generateMobile } from './support/public-form.ts';
 
 test('the API reference signs in with a plain payload and calls an operation with that session', async ({
   page,
@@ -49,7 +49,7 @@ test('axe finds no accessibility violation on the API reference, on a wide scree
   await expect(page.locator('.opblock-summary-control').first()).toBeVisible();
   for (const width of [1440, 360]) {
     await page.setViewportSize({ width, height: 740 });
-    expect(await violationsByDayAndNight(page), `at ${width} px`).toEqual([]);
+    expect(await findViolationsInBothModes(page), `at ${width} px`).toEqual([]);
   }
 });
 
@@ -57,7 +57,7 @@ test('the outbox page shows new messages without a reload and has no axe violati
   page,
   request,
 }) => {
-  const mobile = freshMobile();
+  const mobile = generateMobile();
   await page.goto(`/dev/outbox?to=${mobile}`);
   await expect(page.getByText('Nothing was sent yet.')).toBeVisible();
   await request.get(`/api/otp/getotp/${mobile}`);

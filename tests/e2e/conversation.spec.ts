@@ -1,25 +1,25 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 
 import { expectAccessible } from './support/accessible.ts';
-import { accounts, closing, openAs } from './support/console.ts';
-import { pdf, photo } from './support/files.ts';
+import { accounts, closeCaseButton, openAs } from './support/console.ts';
+import { pdfUpload, photoUpload } from './support/files.ts';
 import { test } from './support/mailbox.ts';
-import { messageMatching, messagesTo, newestOtp } from './support/outbox.ts';
-import { fillCustomerForm, freshMobile } from './support/public-form.ts';
+import { waitForMessage, readMessagesTo, readNewestOtp } from './support/outbox.ts';
+import { fillCustomerForm, generateMobile } from './support/public-form.ts';
 
 const phone = { width: 360, height: 740 };
 const desk = { width: 1440, height: 900 };
 
 async function enterOtp(page: Page, request: APIRequestContext, mobile: string) {
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('textbox').fill(await newestOtp(request, mobile));
+  await dialog.getByRole('textbox').fill(await readNewestOtp(request, mobile));
   await dialog.getByRole('button', { name: 'Submit' }).click();
 }
 
 /** Opens a case on the status page with the newest OTP. The form's OTP is older. */
 async function openCase(page: Page, request: APIRequestContext, mobile: string) {
   const sent = async () =>
-    (await messagesTo(request, mobile)).filter(({ template }) => template === 'otp').length;
+    (await readMessagesTo(request, mobile)).filter(({ template }) => template === 'otp').length;
   const before = await sent();
   await page.getByLabel('Mobile No').fill(mobile);
   await page.getByRole('button', { name: 'Send OTP' }).click();
@@ -45,14 +45,14 @@ test('a submitter answers a question, reopens the closed case and rates the seco
   browser,
   mailbox,
 }) => {
-  const mobile = freshMobile();
+  const mobile = generateMobile();
   const email = `asha.${mobile}@example.com`;
   await page.setViewportSize(phone);
 
   await test.step('the form’s thank-you page links to the status page with the case id filled in', async () => {
     await page.goto('/feedback/customer');
     await fillCustomerForm(page, { mobile, email });
-    await page.getByLabel('Attachments').setInputFiles(pdf());
+    await page.getByLabel('Attachments').setInputFiles(pdfUpload());
     await page.getByRole('button', { name: 'SUBMIT' }).click();
     await enterOtp(page, request, mobile);
     await page.getByRole('link', { name: 'Track this case' }).click();
@@ -60,7 +60,7 @@ test('a submitter answers a question, reopens the closed case and rates the seco
   });
   const caseId = new URL(page.url()).searchParams.get('case') ?? '';
   await expect(page.getByLabel('Case id')).toHaveValue(caseId);
-  const sms = await messageMatching(request, mobile, /Your case id is/);
+  const sms = await waitForMessage(request, mobile, /Your case id is/);
   expect(sms).toContain(`/feedback/status?case=${caseId}`);
 
   await test.step('an OTP opens the case', async () => {
@@ -101,9 +101,9 @@ test('a submitter answers a question, reopens the closed case and rates the seco
 
   await test.step('staff ask a question with a file', async () => {
     await staff.getByRole('button', { name: 'Attach' }).click();
-    await staff.getByLabel('Choose files').setInputFiles(photo('example.png'));
+    await staff.getByLabel('Choose files').setInputFiles(photoUpload('example.png'));
     await ask('Which account was debited?');
-    const answer = await messageMatching(request, mobile, /There is a reply on your case/);
+    const answer = await waitForMessage(request, mobile, /There is a reply on your case/);
     expect(answer).toContain(`/feedback/status?case=${caseId}`);
     expect(answer).not.toContain('Which account');
   });
@@ -117,7 +117,7 @@ test('a submitter answers a question, reopens the closed case and rates the seco
     await expect(page.getByLabel('Your answer')).toBeFocused();
     await expect(page.getByText('Enter a message')).toBeVisible();
     await page.getByLabel('Your answer').fill('The one that ends in 4471');
-    await page.getByLabel('Attachments').setInputFiles(photo());
+    await page.getByLabel('Attachments').setInputFiles(photoUpload());
     await expectAccessible(page);
     await page.route('**/answer', async (route) => {
       await route.fetch();
@@ -157,7 +157,7 @@ test('a submitter answers a question, reopens the closed case and rates the seco
   });
 
   const close = async (text: string) => {
-    await closing(staff).click();
+    await closeCaseButton(staff).click();
     await staff.getByRole('dialog').getByLabel('Closure description').first().fill(text);
     await staff.keyboard.press('Enter');
     await expect(timeline).toContainText(`“${text}”`);

@@ -5,9 +5,9 @@ import { fileURLToPath } from 'node:url';
 import { expect, test, type Page } from '@playwright/test';
 import { build, mergeConfig, type InlineConfig, type Rollup } from 'vite';
 
-import { newestOtp } from './support/outbox.ts';
-import { fillCustomerForm, freshMobile } from './support/public-form.ts';
-import { builtByNext } from './widget/support/next-app.ts';
+import { readNewestOtp } from './support/outbox.ts';
+import { fillCustomerForm, generateMobile } from './support/public-form.ts';
+import { buildNextExample } from './widget/support/next-app.ts';
 import { installReact18 } from './widget/support/react-18.ts';
 
 /** The address of the example sites, and the product's address in their code. */
@@ -70,7 +70,7 @@ const examples: Readonly<Record<string, () => Promise<Files> | Files | undefined
     const config = onReact18();
     return config && built('react', config);
   },
-  'Next.js': builtByNext,
+  'Next.js': buildNextExample,
   Vue: () => built('vue'),
   Svelte: () => built('svelte'),
 };
@@ -139,11 +139,11 @@ for (const [name, filesOf] of Object.entries(examples)) {
     const complaints = await listen(page);
     await serve(page, files!, baseURL!);
     await page.goto(site);
-    const mobile = freshMobile();
+    const mobile = generateMobile();
     await fillCustomerForm(page, { mobile });
     await page.getByRole('button', { name: 'SUBMIT' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('OTP').fill(await newestOtp(request, mobile));
+    await dialog.getByLabel('OTP').fill(await readNewestOtp(request, mobile));
     await dialog.getByRole('button', { name: 'Submit' }).click();
     await expect(page.getByText('Your cases is recorded')).toBeVisible();
     expect(complaints).toEqual([]);

@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
 
-import { accounts, logIn, openAs } from './support/console.ts';
-import { pdf, photo } from './support/files.ts';
-import { messageMatching, newestOtp } from './support/outbox.ts';
-import { fillCustomerForm, freshMobile } from './support/public-form.ts';
+import { accounts, signIn, openAs } from './support/console.ts';
+import { pdfUpload, photoUpload } from './support/files.ts';
+import { waitForMessage, readNewestOtp } from './support/outbox.ts';
+import { fillCustomerForm, generateMobile } from './support/public-form.ts';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -11,7 +11,7 @@ test.describe.configure({ mode: 'serial' });
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 test.describe('a customer’s feedback', () => {
-  const mobile = freshMobile();
+  const mobile = generateMobile();
   const email = `asha.${mobile}@example.com`;
   let caseId = '';
 
@@ -21,14 +21,14 @@ test.describe('a customer’s feedback', () => {
     await expect(page.getByRole('contentinfo')).toBeAttached();
 
     await fillCustomerForm(page, { mobile, email });
-    await page.getByLabel('Attachments').setInputFiles([pdf(), photo()]);
+    await page.getByLabel('Attachments').setInputFiles([pdfUpload(), photoUpload()]);
     await page.getByRole('button', { name: 'SUBMIT' }).click();
 
     const dialog = page.getByRole('dialog');
     await expect(dialog).toContainText(
       'One Time Password (OTP) has been sent to your mobile,please enter the same here to authenticate',
     );
-    await dialog.getByRole('textbox').fill(await newestOtp(request, mobile));
+    await dialog.getByRole('textbox').fill(await readNewestOtp(request, mobile));
     await dialog.getByRole('button', { name: 'Submit' }).click();
 
     await expect(
@@ -41,12 +41,12 @@ test.describe('a customer’s feedback', () => {
     await expect(page.getByText('Please complete the details below')).toBeHidden();
 
     const pattern = /MF-[0-9A-Z]{4}-[0-9A-Z]{4}/;
-    caseId = pattern.exec(await messageMatching(request, mobile, pattern))?.[0] ?? '';
-    await messageMatching(request, email, new RegExp(caseId));
+    caseId = pattern.exec(await waitForMessage(request, mobile, pattern))?.[0] ?? '';
+    await waitForMessage(request, email, new RegExp(caseId));
   });
 
   test('a super admin reads, downloads and closes the case', async ({ page, request }) => {
-    await logIn(page, accounts.superadmin);
+    await signIn(page, accounts.superadmin);
     await expect(page).toHaveURL(/\/admin\/feedbackreport/);
     // The login page has radios of the same names, and is still visible when the URL changes.
     const audience = page.getByRole('group', { name: 'Feedback from' });
@@ -70,8 +70,8 @@ test.describe('a customer’s feedback', () => {
     await expect(page.getByText('Feedback closed successfully')).toBeVisible();
     await page.getByRole('button', { name: 'OK', exact: true }).click();
 
-    await messageMatching(request, mobile, /Second debit refunded/);
-    await messageMatching(request, email, /Second debit refunded/);
+    await waitForMessage(request, mobile, /Second debit refunded/);
+    await waitForMessage(request, email, /Second debit refunded/);
   });
 
   test('a super admin downloads both files of a case as a zip', async ({ page }) => {
@@ -86,8 +86,8 @@ test.describe('an employee’s feedback', () => {
   test('an employee’s feedback is saved with a file, and a super admin sees it', async ({
     page,
   }) => {
-    const idea = `Idea ${freshMobile()}`;
-    await logIn(page, accounts.employee);
+    const idea = `Idea ${generateMobile()}`;
+    await signIn(page, accounts.employee);
     await expect(page).toHaveURL(/\/userfeedback/);
     await expect(page.getByText('We would like a feedback from you')).toBeVisible();
     await expect(page.getByLabel('Employee Code')).not.toHaveValue('');
@@ -97,7 +97,7 @@ test.describe('an employee’s feedback', () => {
     await page.getByLabel('Feedback Type').selectOption({ index: 1 });
     await page.getByLabel('Sub Type').selectOption({ index: 1 });
     await page.getByLabel('Description').fill(idea);
-    await page.getByLabel('Attachments').setInputFiles([photo('whiteboard.png')]);
+    await page.getByLabel('Attachments').setInputFiles([photoUpload('whiteboard.png')]);
     await page.getByRole('button', { name: 'SUBMIT' }).click();
 
     const dialog = page.getByRole('alertdialog');

@@ -30,16 +30,16 @@ export const axeResultsSchema = z.object({
 export type AxeEvidence = z.infer<typeof axeResultsSchema>;
 
 /** The result of a rule on a page, in EARL's terms. */
-export type Outcome = 'passed' | 'failed' | 'cantTell' | 'inapplicable';
+export type RuleOutcome = 'passed' | 'failed' | 'cantTell' | 'inapplicable';
 
 /** The result of one rule on one page. */
-export interface Tried {
+export interface RuleResult {
   readonly rule: string;
   readonly help: string;
   readonly helpUrl: string;
   /** WCAG success criteria of the rule, such as `1.4.3`; empty for a best practice. */
   readonly criteria: readonly string[];
-  readonly outcome: Outcome;
+  readonly outcome: RuleOutcome;
   /** Number of elements with this outcome. */
   readonly elements: number;
 }
@@ -51,7 +51,7 @@ function criterionOf(tag: string): string[] {
 }
 
 /** Lists the rules that axe tried on a page, with their outcomes. */
-export function listRuleResults(results: AxeEvidence): Tried[] {
+export function listRuleResults(results: AxeEvidence): RuleResult[] {
   const outcomes = [
     ['passed', results.passes],
     ['failed', results.violations],

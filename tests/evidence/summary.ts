@@ -1,4 +1,4 @@
-import { listRuleResults, type AxeEvidence, type Outcome, type Tried } from './earl.ts';
+import { listRuleResults, type AxeEvidence, type RuleOutcome, type RuleResult } from './earl.ts';
 
 /** The origin of a summary. */
 export interface SummaryOrigin {
@@ -10,7 +10,7 @@ export interface SummaryOrigin {
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-type Counts = Record<Outcome, number>;
+type Counts = Record<RuleOutcome, number>;
 const nothing = (): Counts => ({ passed: 0, failed: 0, cantTell: 0, inapplicable: 0 });
 const columns = ['passed', 'failed', 'cantTell', 'inapplicable'] as const;
 const byNumber = new Intl.Collator('en', { numeric: true });
@@ -18,7 +18,7 @@ const byNumber = new Intl.Collator('en', { numeric: true });
 /** Counts the outcomes by name. A result counts under each of its names. */
 function counted(
   reports: readonly AxeEvidence[],
-  namesOf: (report: AxeEvidence, tried: Tried) => readonly string[],
+  namesOf: (report: AxeEvidence, tried: RuleResult) => readonly string[],
 ): [string, Counts][] {
   const found = new Map<string, Counts>();
   for (const report of reports) {

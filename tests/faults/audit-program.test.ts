@@ -2,13 +2,13 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { askRunning } from '@feedback/embedded-postgres/running';
+import { queryRunningDatabase } from '@feedback/embedded-postgres/running';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { runProgram } from './commit/program.ts';
-import { dataFolder, startFragile, type FragileProduct } from './product.ts';
+import { createDataFolder, startFragileProduct, type FragileProduct } from './product.ts';
 
-const data = dataFolder();
+const data = createDataFolder();
 const emptyFolder = mkdtempSync(join(tmpdir(), 'feedback-no-checkpoints-'));
 const checkpoints = join(data.path, 'checkpoints');
 // The name in each checkpoint derives from the public address.
@@ -17,7 +17,7 @@ const signing = { ...unsigned, CHECKPOINT_KEY: '5e'.repeat(32) };
 let product: FragileProduct;
 
 beforeAll(async () => {
-  product = await startFragile(data.path, signing);
+  product = await startFragileProduct(data.path, signing);
 }, 180_000);
 afterAll(async () => {
   await product.stop();
@@ -27,7 +27,7 @@ afterAll(async () => {
 
 /** Queues a scheduled job in the product unless the job is already queued. */
 const queueJob = (name: string) =>
-  askRunning(
+  queryRunningDatabase(
     data.path,
     `INSERT INTO jobs.job (name, data) SELECT '${name}', '{}' WHERE NOT EXISTS (
        SELECT FROM jobs.job WHERE name = '${name}' AND state = 'created')`,
@@ -36,7 +36,10 @@ const queueJob = (name: string) =>
 async function logAndSign(): Promise<void> {
   const loggedEvents = async () => {
     await queueJob('audit.log');
-    const [tree] = await askRunning(data.path, 'SELECT size::float8 AS size FROM audit_tree');
+    const [tree] = await queryRunningDatabase(
+      data.path,
+      'SELECT size::float8 AS size FROM audit_tree',
+    );
     return tree?.size;
   };
   await expect.poll(loggedEvents, { timeout: 120_000 }).toBeGreaterThan(0);

@@ -6,20 +6,30 @@ import { join, resolve } from 'node:path';
 import process from 'node:process';
 import { text } from 'node:stream/consumers';
 
-import { asking, askRunning, runningUrl } from '@feedback/embedded-postgres/running';
+import {
+  runStatements,
+  queryRunningDatabase,
+  findRunningUrl,
+} from '@feedback/embedded-postgres/running';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { expectAll, prepare, submit, superAdmin, type Acknowledged } from '../support/client.ts';
-import { dataFolder, startFragile, type FragileProduct } from './product.ts';
+import {
+  expectAllAcknowledged,
+  prepareSubmission,
+  submitUntilAcknowledged,
+  signInSuperAdmin,
+  type AcknowledgedCase,
+} from '../support/client.ts';
+import { createDataFolder, startFragileProduct, type FragileProduct } from './product.ts';
 
 const root = resolve(import.meta.dirname, '../..');
-const [data, restored] = [dataFolder(), dataFolder()];
+const [data, restored] = [createDataFolder(), createDataFolder()];
 const backups = mkdtempSync(join(tmpdir(), 'feedback-backups-'));
 const sets = join(backups, 'sets');
 let product: FragileProduct;
 
 beforeAll(async () => {
-  product = await startFragile(data.path);
+  product = await startFragileProduct(data.path);
 }, 180_000);
 afterAll(async () => {
   await product.stop();
@@ -46,12 +56,12 @@ async function run(...given: Parameters<typeof start>) {
 
 /** Submits cases from two concurrent clients until it is stopped. */
 function submitMeanwhile(url: string) {
-  const acknowledged: Acknowledged[] = [];
+  const acknowledged: AcknowledgedCase[] = [];
   const state = { isOver: false };
   const side = async () => {
     while (!state.isOver) {
-      const submission = await prepare(url);
-      acknowledged.push({ submission, ...(await submit(url, submission)) });
+      const submission = await prepareSubmission(url);
+      acknowledged.push({ submission, ...(await submitUntilAcknowledged(url, submission)) });
     }
   };
   const sides = Promise.all([side(), side()]);
@@ -64,8 +74,8 @@ function submitMeanwhile(url: string) {
 
 test('a backup made under load can be restored after total loss, without people who were erased later', async () => {
   const { url } = product;
-  const submission = await prepare(url);
-  const erased = { submission, ...(await submit(url, submission)) };
+  const submission = await prepareSubmission(url);
+  const erased = { submission, ...(await submitUntilAcknowledged(url, submission)) };
   const { acknowledged, stop } = submitMeanwhile(url);
   await expect.poll(() => acknowledged.length, { timeout: 120_000 }).toBeGreaterThan(8);
   const before = [...acknowledged];
@@ -81,7 +91,7 @@ test('a backup made under load can be restored after total loss, without people 
   expect(tried).toEqual({ code: 0, said: expect.stringContaining('can be restored') as string });
   expect((await run('restore', data.path)).said).toContain('Another start uses the data folder');
 
-  const admin = await superAdmin(url);
+  const admin = await signInSuperAdmin(url);
   const ending = { userType: 'c', feedackClosureDesc: 'Done' };
   await admin.post('admin/closeFeedback', { id: erased.id, ...ending });
   await admin.post(`admin/case/${erased.id}/erase`, { reason: 'They ask for it' });
@@ -103,12 +113,12 @@ test('a backup made under load can be restored after total loss, without people 
     code: 0,
     said: expect.stringMatching(/had been erased since: 1\..*\n.*Restored/s) as string,
   });
-  product = await startFragile(restored.path);
-  await expectAll(product.url, before);
+  product = await startFragileProduct(restored.path);
+  await expectAllAcknowledged(product.url, before);
   await expectEveryFile(product.url);
   await expectNobody(erased);
-  const next = await prepare(product.url);
-  expect((await submit(product.url, next)).id).toBeGreaterThan(
+  const next = await prepareSubmission(product.url);
+  expect((await submitUntilAcknowledged(product.url, next)).id).toBeGreaterThan(
     Math.max(...before.map(({ id }) => id)),
   );
 }, 600_000);
@@ -128,8 +138,8 @@ async function expectBrokenOff(signal: NodeJS.Signals, code: number | null): Pro
 
 /** Expects that every attachment row has its file. */
 async function expectEveryFile(url: string): Promise<void> {
-  const admin = await superAdmin(url);
-  const rows = await askRunning(
+  const admin = await signInSuperAdmin(url);
+  const rows = await queryRunningDatabase(
     restored.path,
     'SELECT DISTINCT feedback_id AS id, audience FROM attachments a JOIN feedbacks f ON f.id = a.feedback_id',
   );
@@ -141,9 +151,9 @@ async function expectEveryFile(url: string): Promise<void> {
 }
 
 /** Expects that no table and no file has the data of an erased submitter. */
-async function expectNobody({ submission, caseId }: Acknowledged): Promise<void> {
+async function expectNobody({ submission, caseId }: AcknowledgedCase): Promise<void> {
   const { mobile } = submission.data;
-  await asking(await runningUrl(restored.path), async (ask) => {
+  await runStatements(await findRunningUrl(restored.path), async (ask) => {
     const tables = await ask(
       `SELECT c.oid::regclass::text AS name FROM pg_class c JOIN pg_namespace n ON n.oid = relnamespace
        WHERE relkind = 'r' AND nspname IN ('public', 'jobs')`,

@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import {
-  bucketStore,
-  objectEnding,
+  createBucketStore,
+  objectFileSuffix,
   storeCredentials,
 } from '../../apps/api/src/testing/bucket-store.ts';
 import { listFilesBelow } from '../support/soundness.ts';
@@ -44,7 +44,7 @@ const slowMs = 3000;
 /** Starts a store behind a proxy that can withhold requests from it. */
 export async function startFragileBucket(): Promise<FragileBucket> {
   const directory = mkdtempSync(join(tmpdir(), 'feedback-bucket-'));
-  const store = bucketStore(directory, bucket);
+  const store = createBucketStore(directory, bucket);
   const { port: behind } = await store.run();
   let met = 0;
 
@@ -111,8 +111,8 @@ export async function startFragileBucket(): Promise<FragileBucket> {
     met: () => met,
     keys() {
       const names = [...listFilesBelow(join(directory, bucket))];
-      const objects = names.filter((name) => name.endsWith(objectEnding));
-      return new Set(objects.map((name) => name.slice(0, -objectEnding.length)));
+      const objects = names.filter((name) => name.endsWith(objectFileSuffix));
+      return new Set(objects.map((name) => name.slice(0, -objectFileSuffix.length)));
     },
     async stop() {
       await close();

@@ -1,4 +1,4 @@
-import { askRunning } from '@feedback/embedded-postgres/running';
+import { queryRunningDatabase } from '@feedback/embedded-postgres/running';
 
 /** Returns the number of busy connections in a product's pools, from its metrics. */
 export async function countBusyConnections(url: string): Promise<number> {
@@ -10,7 +10,7 @@ export async function countBusyConnections(url: string): Promise<number> {
 
 /** Returns the names of a product's transactions that wait for something outside the database. */
 export async function findWaitingTransactions(dataDir: string): Promise<Set<string>> {
-  const rows = await askRunning(
+  const rows = await queryRunningDatabase(
     dataDir,
     `SELECT concat(pid, xact_start) AS name FROM pg_stat_activity
      WHERE application_name LIKE 'feedback-api%' AND state LIKE 'idle in transaction%'`,

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { startCuttableProduct, type CutProduct } from './commit/cut-product.ts';
-import { buildSampleStep } from './commit/desk.ts';
+import { startCuttableProduct, type CuttableProduct } from './commit/cuttable-product.ts';
+import { buildSampleStep } from './commit/api-caller.ts';
 import { breakCommitsOfSteps } from './commit/try-steps.ts';
 
-let product: CutProduct;
+let product: CuttableProduct;
 
 beforeAll(async () => {
   product = await startCuttableProduct();

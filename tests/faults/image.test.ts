@@ -6,20 +6,20 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { createInterface } from 'node:readline';
 
-import { askRunning, runningUrl } from '@feedback/embedded-postgres/running';
+import { queryRunningDatabase, findRunningUrl } from '@feedback/embedded-postgres/running';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { assembleImageFiles } from './assemble.ts';
-import { dataFolder, startFragile, type FragileProduct } from './product.ts';
+import { createDataFolder, startFragileProduct, type FragileProduct } from './product.ts';
 
 const image = mkdtempSync(join(tmpdir(), 'feedback-image-'));
-const data = dataFolder();
+const data = createDataFolder();
 /** The product whose database the image's product uses. */
 let beside: FragileProduct;
 
 beforeAll(async () => {
   assembleImageFiles(image);
-  beside = await startFragile(data.path);
+  beside = await startFragileProduct(data.path);
 }, 600_000);
 afterAll(async () => {
   await beside.stop();
@@ -38,7 +38,12 @@ const keys = () =>
 async function started(program: string, env: Record<string, string>, says: RegExp) {
   const child = spawn(process.execPath, [`apps/api/dist/${program}.js`], {
     cwd: image,
-    env: { PATH: process.env.PATH, DATABASE_URL: await runningUrl(data.path), ...keys(), ...env },
+    env: {
+      PATH: process.env.PATH,
+      DATABASE_URL: await findRunningUrl(data.path),
+      ...keys(),
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const found = await new Promise<string>((done, failed) => {
@@ -79,7 +84,7 @@ test('the worker starts with only the files of the container image', async () =>
 
 test('the backup tools make and verify a backup with only the files of the container image', async () => {
   const backups = mkdtempSync(join(tmpdir(), 'feedback-backups-'));
-  const DATABASE_URL = await runningUrl(data.path);
+  const DATABASE_URL = await findRunningUrl(data.path);
   const tool = (program: string, ...args: string[]) =>
     execFileSync(process.execPath, [`apps/api/dist/${program}.js`, backups, ...args], {
       cwd: image,
@@ -94,7 +99,7 @@ test('the backup tools make and verify a backup with only the files of the conta
     expect(tool('backup', '--keep', '2')).toContain(' tables, ');
     expect(tool('restore', '--verify')).toContain('The set can be restored');
     expect(tool('restore', '--only-erasures')).toContain('had been erased since: 0.');
-    const left = await askRunning(
+    const left = await queryRunningDatabase(
       data.path,
       `SELECT datname FROM pg_database WHERE datname LIKE 'feedback_restore_%'`,
     );

@@ -1,25 +1,25 @@
 import { expect, it, vi } from 'vitest';
 
 import {
-  expectAll,
-  prepare,
-  submit,
-  type Acknowledged,
+  expectAllAcknowledged,
+  prepareSubmission,
+  submitUntilAcknowledged,
+  type AcknowledgedCase,
   type Submission,
 } from '../support/client.ts';
-import { breachesIn, sound } from '../support/soundness.ts';
-import { startFragile, useFragile } from './product.ts';
+import { countBreaches, noBreaches } from '../support/soundness.ts';
+import { startFragileProduct, useFragileProduct } from './product.ts';
 
-const fragile = useFragile();
+const fragile = useFragileProduct();
 
 /** Submits from several concurrent clients until the product dies. */
-async function submitUntilKilled(url: string, acknowledged: Acknowledged[]) {
+async function submitUntilKilled(url: string, acknowledged: AcknowledgedCase[]) {
   const unanswered: Submission[] = [];
   const side = async () => {
     for (;;) {
-      const submission = await prepare(url).catch(() => null);
+      const submission = await prepareSubmission(url).catch(() => null);
       if (!submission) return;
-      const answer = await submit(url, submission).catch(() => null);
+      const answer = await submitUntilAcknowledged(url, submission).catch(() => null);
       if (!answer) {
         unanswered.push(submission);
         return;
@@ -48,19 +48,22 @@ async function expectReturn(url: string): Promise<void> {
 it.each(['kill', 'killDatabase'] as const)(
   'the product loses no acknowledged submission after the fault “%s” under load',
   async (fault) => {
-    const acknowledged: Acknowledged[] = [];
+    const acknowledged: AcknowledgedCase[] = [];
     const submitting = submitUntilKilled(fragile.product.url, acknowledged);
     await expect.poll(() => acknowledged.length, { timeout: 180_000 }).toBeGreaterThan(15);
     await fragile.product[fault]();
     if (fault === 'killDatabase') await expectReturn(fragile.product.url);
     const unanswered = await submitting;
-    if (fault === 'kill') fragile.product = await startFragile(fragile.data.path);
+    if (fault === 'kill') fragile.product = await startFragileProduct(fragile.data.path);
     // Submissions without a response are retried: each is saved once, whether or not the first
     // attempt was saved.
     for (const submission of unanswered) {
-      acknowledged.push({ submission, ...(await submit(fragile.product.url, submission)) });
+      acknowledged.push({
+        submission,
+        ...(await submitUntilAcknowledged(fragile.product.url, submission)),
+      });
     }
-    await expectAll(fragile.product.url, acknowledged);
+    await expectAllAcknowledged(fragile.product.url, acknowledged);
   },
   600_000,
 );
@@ -69,6 +72,8 @@ it(
   'the product has no duplicate, partial or stray data after process and database kills',
   { timeout: 90_000 },
   async () => {
-    await expect.poll(() => breachesIn(fragile.data.path), { timeout: 60_000 }).toEqual(sound);
+    await expect
+      .poll(() => countBreaches(fragile.data.path), { timeout: 60_000 })
+      .toEqual(noBreaches);
   },
 );

@@ -1,4 +1,4 @@
-import { askRunning } from '@feedback/embedded-postgres/running';
+import { queryRunningDatabase } from '@feedback/embedded-postgres/running';
 import { expect } from 'vitest';
 
 /**
@@ -7,7 +7,7 @@ import { expect } from 'vitest';
  */
 export async function waitUntilRestartable(dataDir: string): Promise<void> {
   const isMended = async () => {
-    const [row] = await askRunning(
+    const [row] = await queryRunningDatabase(
       dataDir,
       `SELECT clock_timestamp() - pg_postmaster_start_time() > '12 s' AS up`,
     );

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import process from 'node:process';
 
-import { askRunning } from '@feedback/embedded-postgres/running';
+import { queryRunningDatabase } from '@feedback/embedded-postgres/running';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import {
@@ -13,12 +13,17 @@ import {
   startImapServer,
   type ImapServer,
 } from '../../apps/api/src/modules/inbox/testing/imap-server.ts';
-import { openCases, prepare, submit, superAdmin } from '../support/client.ts';
-import { dataFolder, startFragile, type FragileProduct } from './product.ts';
+import {
+  openOwnCases,
+  prepareSubmission,
+  submitUntilAcknowledged,
+  signInSuperAdmin,
+} from '../support/client.ts';
+import { createDataFolder, startFragileProduct, type FragileProduct } from './product.ts';
 import { findFilesWithTexts } from './traces.ts';
 
 const root = resolve(import.meta.dirname, '../..');
-const data = dataFolder();
+const data = createDataFolder();
 /** The product's temporary folder, its output, and a backup without encryption. */
 const beside = mkdtempSync(join(tmpdir(), 'feedback-planted-'));
 const [temporary, printed, backups] = ['tmp', 'printed', 'backups'].map((n) => join(beside, n));
@@ -32,7 +37,7 @@ beforeAll(async () => {
   mkdirSync(temporary!);
   mkdirSync(printed!);
   if (dovecotSkipReason === null) imap = await startImapServer(address);
-  product = await startFragile(data.path, {
+  product = await startFragileProduct(data.path, {
     TMPDIR: temporary!,
     ...(imap && {
       MAILBOX: `imap://cases:secret@127.0.0.1:${imap.settings.port}/INBOX?address=${address}&tls=optional`,
@@ -65,7 +70,7 @@ async function backUp(): Promise<void> {
  */
 async function whereFound(texts: readonly string[]): Promise<string[]> {
   await backUp();
-  await askRunning(data.path, 'CHECKPOINT');
+  await queryRunningDatabase(data.path, 'CHECKPOINT');
   writeFileSync(join(printed!, 'lines'), product.printed());
   return [data.path, beside].flatMap((folder) => findFilesWithTexts(folder, texts));
 }
@@ -83,12 +88,15 @@ async function write(from: string, subject: string, text: string): Promise<void>
     text,
   ];
   await imap?.deliver(lines.join('\n'));
-  await askRunning(data.path, `INSERT INTO jobs.job (name, data) VALUES ('mail.read', '{}')`);
+  await queryRunningDatabase(
+    data.path,
+    `INSERT INTO jobs.job (name, data) VALUES ('mail.read', '{}')`,
+  );
 }
 
 test('the product writes no PAN, mobile, folio or email in plain text to any file, from submission to erasure', async () => {
   const { url } = product;
-  const submission = await prepare(url, {
+  const submission = await prepareSubmission(url, {
     pan: 'ZXPPK4321Z',
     folio: 'ZX77FOLIO88',
     email: 'zxplanted.person@example.com',
@@ -96,12 +104,12 @@ test('the product writes no PAN, mobile, folio or email in plain text to any fil
   });
   const { mobile, pan, folio, email } = submission.data;
   const identifiers = [mobile, pan!, folio!, email!];
-  const { id, caseId } = await submit(url, submission);
+  const { id, caseId } = await submitUntilAcknowledged(url, submission);
 
-  const admin = await superAdmin(url);
+  const admin = await signInSuperAdmin(url);
   const reply = { text: 'Which month was it?', asks: true, submissionId: crypto.randomUUID() };
   await admin.postForm(`admin/case/${id}/reply`, reply);
-  const own = await openCases(url, { caseId, mobile });
+  const own = await openOwnCases(url, { caseId, mobile });
   expect(JSON.stringify(await own.get('status/data'))).toContain(pan);
   await own.postForm(`status/case/${caseId}/answer`, {
     text: 'October',
@@ -115,9 +123,13 @@ test('the product writes no PAN, mobile, folio or email in plain text to any fil
       .poll(async () => JSON.stringify(await admin.get(`admin/case/${id}`)), { timeout: 120_000 })
       .toContain('zxmailed');
     await expect
-      .poll(() => askRunning(data.path, `SELECT FROM incoming_mails WHERE text ~ 'zxwaiting'`), {
-        timeout: 120_000,
-      })
+      .poll(
+        () =>
+          queryRunningDatabase(data.path, `SELECT FROM incoming_mails WHERE text ~ 'zxwaiting'`),
+        {
+          timeout: 120_000,
+        },
+      )
       .toHaveLength(1);
   }
   await admin.post(`admin/case/${id}/reveal`, { field: 'mobile' });
@@ -135,7 +147,10 @@ test('the product writes no PAN, mobile, folio or email in plain text to any fil
 
   await admin.post(`admin/case/${id}/erase`, { reason: 'They ask for it' });
   const erased = () =>
-    askRunning(data.path, `SELECT FROM feedbacks WHERE id = ${id} AND erased_at IS NOT NULL`);
+    queryRunningDatabase(
+      data.path,
+      `SELECT FROM feedbacks WHERE id = ${id} AND erased_at IS NOT NULL`,
+    );
   expect(await erased()).toHaveLength(1);
   expect(await whereFound(identifiers)).toEqual([]);
 }, 600_000);

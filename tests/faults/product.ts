@@ -10,8 +10,8 @@ import { findPostmaster } from '@feedback/embedded-postgres/postmaster';
 import { scratchFolder } from '@feedback/embedded-postgres/scratch-folder';
 import { afterAll, beforeAll } from 'vitest';
 
-import { built, patience } from '../support/built-product.ts';
-import { seedFolder } from '../support/seed.ts';
+import { builtProductPaths, busyMachineVariables } from '../support/built-product.ts';
+import { seedDataFolder } from '../support/seed.ts';
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
@@ -30,7 +30,7 @@ export interface FragileProduct {
 /**
  * Creates a temporary data folder that the database's user can reach when the test runs as root.
  */
-export function dataFolder(): { readonly path: string; readonly remove: () => void } {
+export function createDataFolder(): { readonly path: string; readonly remove: () => void } {
   const path = mkdtempSync(join(scratchFolder(), 'feedback-faults-'));
   chmodSync(path, 0o755);
   return { path, remove: () => rmSync(path, { recursive: true, force: true, maxRetries: 10 }) };
@@ -40,14 +40,14 @@ export function dataFolder(): { readonly path: string; readonly remove: () => vo
  * Starts the built product with the demo data on a data folder and a free port.
  * @param settings additional environment variables
  */
-export async function startFragile(
+export async function startFragileProduct(
   dataDir: string,
   settings: Readonly<Record<string, string>> = {},
 ): Promise<FragileProduct> {
   // A seed does not contain files outside the data folder.
   const isFirst = readdirSync(dataDir).length === 0 && !settings['ATTACHMENTS'];
-  if (isFirst) await seedFolder(dataDir);
-  const child = spawn(process.execPath, [built.main], {
+  if (isFirst) await seedDataFolder(dataDir);
+  const child = spawn(process.execPath, [builtProductPaths.main], {
     cwd: root,
     env: {
       PATH: process.env.PATH,
@@ -55,7 +55,7 @@ export async function startFragile(
       PORT: '0',
       RATE_LIMITS: 'off',
       UNDO_SEND_SECONDS: '0',
-      ...patience,
+      ...busyMachineVariables,
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -88,16 +88,16 @@ export async function startFragile(
 
 /** The product of a test file. A test that kills the product assigns its replacement. */
 interface Fragile {
-  readonly data: ReturnType<typeof dataFolder>;
+  readonly data: ReturnType<typeof createDataFolder>;
   /** The running product, which `beforeAll` assigns. */
   product: FragileProduct;
 }
 
 /** Starts a product with its own data folder for a test file, and stops it afterwards. */
-export function useFragile(): Fragile {
-  const fragile = { data: dataFolder() } as Fragile;
+export function useFragileProduct(): Fragile {
+  const fragile = { data: createDataFolder() } as Fragile;
   beforeAll(async () => {
-    fragile.product = await startFragile(fragile.data.path);
+    fragile.product = await startFragileProduct(fragile.data.path);
   }, 180_000);
   afterAll(async () => {
     await fragile.product.stop();

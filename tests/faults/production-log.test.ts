@@ -3,13 +3,13 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 
-import { askRunning, runningUrl } from '@feedback/embedded-postgres/running';
+import { queryRunningDatabase, findRunningUrl } from '@feedback/embedded-postgres/running';
 import { expect, onTestFinished, test } from 'vitest';
 
-import { built } from '../support/built-product.ts';
-import { useFragile } from './product.ts';
+import { builtProductPaths } from '../support/built-product.ts';
+import { useFragileProduct } from './product.ts';
 
-const fragile = useFragile();
+const fragile = useFragileProduct();
 
 interface Line {
   readonly level?: unknown;
@@ -25,12 +25,12 @@ const metricsToken = hex(16);
 async function startInProduction(settings: Readonly<Record<string, string>> = {}) {
   const { path } = fragile.data;
   const databaseOf = async (name: string) => {
-    await askRunning(path, `CREATE DATABASE ${name}`);
-    const url = new URL(await runningUrl(path));
+    await queryRunningDatabase(path, `CREATE DATABASE ${name}`);
+    const url = new URL(await findRunningUrl(path));
     url.pathname = `/${name}`;
     return url.href;
   };
-  const child = spawn(process.execPath, [built.main], {
+  const child = spawn(process.execPath, [builtProductPaths.main], {
     env: {
       PATH: process.env.PATH,
       NODE_ENV: 'production',
@@ -93,7 +93,7 @@ test('the product logs only JSON lines in production, without health probes or e
 }, 120_000);
 
 test('the product logs a failed start in production as JSON lines that name the invalid variable', async () => {
-  const child = spawn(process.execPath, [built.main], {
+  const child = spawn(process.execPath, [builtProductPaths.main], {
     env: { PATH: process.env.PATH, NODE_ENV: 'production', PORT: 'x' },
   });
   const lines: string[] = [];

@@ -3,9 +3,9 @@ import { connect, type Socket } from 'node:net';
 
 import { describe, expect, it } from 'vitest';
 
-import { useFragile } from './product.ts';
+import { useFragileProduct } from './product.ts';
 
-const fragile = useFragile();
+const fragile = useFragileProduct();
 
 /**
  * Opens a connection, sends a beginning and then single bytes. Returns the seconds until the server

@@ -6,9 +6,9 @@ import process from 'node:process';
 import { startEmbeddedServer, type EmbeddedServer } from '@feedback/embedded-postgres';
 
 import { startInstance, testedVersionFolder } from '../scale/cluster.ts';
-import { patience } from '../support/built-product.ts';
+import { busyMachineVariables } from '../support/built-product.ts';
 import { freePort } from '../support/free-port.ts';
-import { dataFolder } from './product.ts';
+import { createDataFolder } from './product.ts';
 
 /** The folder in which libfaketime, which gives a process another clock, is installed. */
 const libraries = '/usr/lib';
@@ -66,7 +66,7 @@ export async function startWithWrongClocks(
   ofDatabase: MachineEnvironment,
   settings: Readonly<Record<string, string>> = {},
 ): Promise<WrongClockInstances> {
-  const data = dataFolder();
+  const data = createDataFolder();
   const database = await startDatabaseOn(ofDatabase, data.path);
   const shared = {
     PATH: process.env.PATH,
@@ -75,7 +75,7 @@ export async function startWithWrongClocks(
     SEARCH_KEY: randomBytes(32).toString('hex'),
     ATTACHMENTS: `file:${join(data.path, 'attachments')}`,
     DEMO: '1',
-    ...patience,
+    ...busyMachineVariables,
     ...settings,
   };
   const [zone, ahead, behind] = machines;

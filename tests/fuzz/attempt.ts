@@ -1,5 +1,5 @@
 /** The response to an attempt. */
-export interface Answer {
+export interface AttemptResponse {
   /** The HTTP status; 0 when the connection was closed without a response. */
   readonly status: number;
   readonly type: string;
@@ -9,7 +9,7 @@ export interface Answer {
 /** A request or mail that an unauthenticated client tries. */
 export interface FuzzAttempt {
   readonly name: string;
-  readonly send: () => Promise<Answer>;
+  readonly send: () => Promise<AttemptResponse>;
 }
 
 /** A group of related attempts. */
@@ -21,7 +21,7 @@ export interface Corpus {
 }
 
 /** Sends a call and reads its response to the end. */
-export async function ask(url: string, init: RequestInit = {}): Promise<Answer> {
+export async function sendAttempt(url: string, init: RequestInit = {}): Promise<AttemptResponse> {
   try {
     const response = await fetch(url, init);
     const type = response.headers.get('content-type') ?? '';

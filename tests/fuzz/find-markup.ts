@@ -1,5 +1,5 @@
-import { scripts } from './corpora/texts.ts';
-import type { Target } from './target.ts';
+import { markupTexts } from './corpora/texts.ts';
+import type { FuzzTarget } from './target.ts';
 
 /** Recognizes a cell that a spreadsheet would run as a formula. */
 const isFormula = (cell: string) => /^[\t\r\n ]*[=+\-@＝＋－＠]/.test(cell) && cell.trim() !== '-';
@@ -11,7 +11,7 @@ const cellsOf = (csv: string): string[] =>
   );
 
 /** Returns the cells of reports that a spreadsheet would run as formulas. */
-export async function findFormulasInReports({ admin }: Target): Promise<string[]> {
+export async function findFormulasInReports({ admin }: FuzzTarget): Promise<string[]> {
   const reports = await Promise.all(
     ['c', 'd', 'e'].map((audience) => admin.file(`admin/report/${admin.userId}/${audience}.csv`)),
   );
@@ -19,7 +19,7 @@ export async function findFormulasInReports({ admin }: Target): Promise<string[]
 }
 
 /** Returns the emails in whose HTML a submitted text is still markup. */
-export async function findScriptsInEmails({ url }: Target): Promise<string[]> {
+export async function findScriptsInEmails({ url }: FuzzTarget): Promise<string[]> {
   const asked = { headers: { Accept: 'application/json' } };
   const sent = (await (await fetch(`${url}/dev/outbox`, asked)).json()) as Letter[];
   const paths = sent.filter(({ hasHtml }) => hasHtml).map(({ id }) => `/dev/outbox/${id}/html`);
@@ -37,4 +37,4 @@ interface Letter {
   readonly hasHtml: boolean;
 }
 
-const markup = scripts.filter((text) => text.includes('<') && !text.startsWith('<%'));
+const markup = markupTexts.filter((text) => text.includes('<') && !text.startsWith('<%'));

@@ -10,50 +10,56 @@ import {
 import { startProduct, type RunningProduct } from '../support/product.ts';
 import type { Corpus } from './attempt.ts';
 import { findFormulasInReports, findScriptsInEmails } from './find-markup.ts';
-import { addresses } from './corpora/addresses.ts';
+import { createAddressCorpus } from './corpora/addresses.ts';
 import { createExpensiveFileCorpus } from './corpora/bombs.ts';
 import { createCallTextCorpus } from './corpora/calls.ts';
-import { files } from './corpora/files.ts';
-import { heads } from './corpora/raw-requests.ts';
+import { createFileCorpus } from './corpora/files.ts';
+import { createRequestHeadCorpus } from './corpora/raw-requests.ts';
 import { createJsonCorpus } from './corpora/json.ts';
-import { written } from './corpora/mail-bytes.ts';
+import { writeMail } from './corpora/mail-bytes.ts';
 import {
   createMalformedMailCorpus,
   createMutatedMailCorpus,
   createMailTextCorpus,
 } from './corpora/mails.ts';
-import { multipart } from './corpora/multipart.ts';
+import { createMultipartCorpus } from './corpora/multipart.ts';
 import { createEncryptedPayloadCorpus } from './corpora/encrypted-payloads.ts';
-import { workbooks } from './corpora/workbooks.ts';
+import { createWorkbookCorpus } from './corpora/workbooks.ts';
 import { mailAddress, buildMailboxVariable, type MailDeliverer } from './mail-drop.ts';
-import { isFullRun, seed } from './sample.ts';
-import { openFuzzTarget, type Target } from './target.ts';
+import { isFullRun, randomSeed } from './sample.ts';
+import { openFuzzTarget, type FuzzTarget } from './target.ts';
 import { formatResults, runCorpus, type CorpusResult } from './try-all.ts';
-import { watched, watchProcess } from './watched-process.ts';
-import { expectAll, prepare, submit } from '../support/client.ts';
-import { breachesIn, sound } from '../support/soundness.ts';
+import { watchVariables, watchProcess } from './watched-process.ts';
+import {
+  expectAllAcknowledged,
+  prepareSubmission,
+  submitUntilAcknowledged,
+} from '../support/client.ts';
+import { countBreaches, noBreaches } from '../support/soundness.ts';
 
 /**
  * Checks that the data has no broken invariant, the database responds, and a valid submission is
  * saved.
  */
 async function expectSound({ url, dataDir }: RunningProduct): Promise<void> {
-  const submission = await prepare(url);
-  await expectAll(url, [{ submission, ...(await submit(url, submission)) }]);
+  const submission = await prepareSubmission(url);
+  await expectAllAcknowledged(url, [
+    { submission, ...(await submitUntilAcknowledged(url, submission)) },
+  ]);
   expect((await fetch(`${url}/api/health/ready`)).status).toBe(200);
   // The product removes the files of a rejected body after its response.
-  await expect.poll(() => breachesIn(dataDir), { timeout: 30_000 }).toEqual(sound);
+  await expect.poll(() => countBreaches(dataDir), { timeout: 30_000 }).toEqual(noBreaches);
 }
 
-const corpora: readonly ((target: Target) => Corpus)[] = [
+const corpora: readonly ((target: FuzzTarget) => Corpus)[] = [
   createJsonCorpus,
   createEncryptedPayloadCorpus,
-  addresses,
-  heads,
-  multipart,
-  files,
+  createAddressCorpus,
+  createRequestHeadCorpus,
+  createMultipartCorpus,
+  createFileCorpus,
   createExpensiveFileCorpus,
-  workbooks,
+  createWorkbookCorpus,
   createCallTextCorpus,
 ];
 
@@ -65,7 +71,7 @@ const mails: readonly ((drop: MailDeliverer) => Corpus)[] = [
 
 let imap: ImapServer | null = null;
 let product: RunningProduct;
-let target: Target;
+let target: FuzzTarget;
 const tallies: CorpusResult[] = [];
 
 beforeAll(async () => {
@@ -74,7 +80,7 @@ beforeAll(async () => {
     RATE_LIMITS: 'off',
     TRUSTED_PROXIES: '1',
     LOG_LEVEL: 'silent',
-    ...(isFullRun && watched),
+    ...(isFullRun && watchVariables),
     ...(imap && { MAILBOX: buildMailboxVariable(imap) }),
   });
   target = await openFuzzTarget(product, imap);
@@ -82,7 +88,7 @@ beforeAll(async () => {
 afterAll(async () => {
   const tried = isFullRun ? 'all of it' : 'the quick cut, which looks for no hangs';
   const leftOut = dovecotSkipReason ? `Mails are left out: ${dovecotSkipReason}.\n` : '';
-  process.stdout.write(`Seed ${seed}; ${tried}.\n\n${formatResults(tallies)}\n${leftOut}`);
+  process.stdout.write(`Seed ${randomSeed}; ${tried}.\n\n${formatResults(tallies)}\n${leftOut}`);
   await product.stop();
   await imap?.stop();
 }, 60_000);
@@ -111,7 +117,7 @@ describe('fuzz and abuse tests', () => {
         const { mail: drop } = target;
         if (!drop) throw new Error('No mail is read.');
         await expectTaken(corpusOf(drop));
-        expect(await drop.send(written({}, drop.thread))).toMatchObject({ status: 200 });
+        expect(await drop.send(writeMail({}, drop.thread))).toMatchObject({ status: 200 });
       },
     );
   });

@@ -1,10 +1,10 @@
-import { askAt, runningUrl, type Ask } from '@feedback/embedded-postgres/running';
+import { queryUrl, findRunningUrl, type RunStatement } from '@feedback/embedded-postgres/running';
 import { expect } from 'vitest';
 
 import type { ImapServer } from '../../apps/api/src/modules/inbox/testing/imap-server.ts';
-import { prepare, submit } from '../support/client.ts';
+import { prepareSubmission, submitUntilAcknowledged } from '../support/client.ts';
 import type { RunningProduct } from '../support/product.ts';
-import type { Answer } from './attempt.ts';
+import type { AttemptResponse } from './attempt.ts';
 
 /** The address that receives replies to the company's mails. */
 export const mailAddress = 'answers@meridian.example';
@@ -26,7 +26,7 @@ export interface MailThread {
 export interface MailDeliverer {
   readonly thread: MailThread;
   /** Delivers a mail. Resolves with the mail's outcome once the product has read past the mail. */
-  readonly send: (raw: Buffer) => Promise<Answer>;
+  readonly send: (raw: Buffer) => Promise<AttemptResponse>;
 }
 
 /** Time limit in ms, long enough for a busy machine. */
@@ -52,8 +52,8 @@ export async function openMailDeliverer(
   imap: ImapServer,
   product: RunningProduct,
 ): Promise<MailDeliverer> {
-  const database = await runningUrl(product.dataDir);
-  const ask = (sql: string) => askAt(database, sql);
+  const database = await findRunningUrl(product.dataDir);
+  const ask = (sql: string) => queryUrl(database, sql);
   let look: Promise<number> | null = null;
   /** Shares one query between all waiting mails. */
   const readUpTo = () => {
@@ -83,9 +83,9 @@ export async function openMailDeliverer(
 }
 
 /** Creates a case whose submitter has received a mail. */
-async function openThread(url: string, ask: Ask): Promise<MailThread> {
-  const submission = await prepare(url);
-  const { id, caseId } = await submit(url, submission);
+async function openThread(url: string, ask: RunStatement): Promise<MailThread> {
+  const submission = await prepareSubmission(url);
+  const { id, caseId } = await submitUntilAcknowledged(url, submission);
   const [sent] = await ask(
     `SELECT delivery_id AS id FROM outgoing_messages
      WHERE feedback_id = ${id} AND channel = 'email' AND is_to_submitter`,
@@ -99,7 +99,7 @@ async function openThread(url: string, ask: Ask): Promise<MailThread> {
  * An unreadable mail is a fault, because it blocked other mails for five attempts. A mail without a
  * row repeats the id of an earlier one.
  */
-function answerOf(state: unknown, reason: unknown): Answer {
+function answerOf(state: unknown, reason: unknown): AttemptResponse {
   const text = `${String(state)}: ${String(reason)}`;
   if (reason === 'unreadable') return { status: 500, type: '', text };
   return { status: state === 'filed' ? 200 : 422, type: '', text };

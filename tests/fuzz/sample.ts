@@ -6,17 +6,17 @@ import * as fc from 'fast-check';
 export const isFullRun = process.env['FUZZ'] === 'full';
 
 /** The seed of all generated values, which is printed so that a run can be repeated. */
-export const seed = Number(process.env['SEED'] ?? 1);
+export const randomSeed = Number(process.env['SEED'] ?? 1);
 
 /** Samples an arbitrary: `many` values in the full run, `few` in the quick run. */
-export const generated = <T>(arbitrary: fc.Arbitrary<T>, many: number, few: number): T[] =>
-  fc.sample(arbitrary, { seed, numRuns: isFullRun ? many : few });
+export const sampleValues = <T>(arbitrary: fc.Arbitrary<T>, many: number, few: number): T[] =>
+  fc.sample(arbitrary, { seed: randomSeed, numRuns: isFullRun ? many : few });
 
 /**
  * Returns values spread over a list: `few` in the quick run, up to `many` (by default all) in the
  * full run.
  */
-export function cut<T>(all: readonly T[], few: number, many = all.length): readonly T[] {
+export function selectSpread<T>(all: readonly T[], few: number, many = all.length): readonly T[] {
   const most = isFullRun ? many : few;
   if (all.length <= most) return all;
   const step = all.length / most;
@@ -30,7 +30,7 @@ const stride = 37;
  * Returns a function that yields the whole list in the full run, and one item in the quick run, a
  * different one each time.
  */
-export function taken<T>(all: readonly T[]): () => readonly T[] {
+export function createItemSelector<T>(all: readonly T[]): () => readonly T[] {
   let at = -stride;
   return () => {
     at = (at + stride) % all.length;

@@ -6,20 +6,20 @@ import type { RunningProduct } from '../support/product.ts';
 import type { ImapServer } from '../../apps/api/src/modules/inbox/testing/imap-server.ts';
 import { openMailDeliverer, type MailDeliverer } from './mail-drop.ts';
 import {
-  openCases,
-  prepare,
-  sealed,
-  submit,
-  superAdmin,
+  openOwnCases,
+  prepareSubmission,
+  callEncrypted,
+  submitUntilAcknowledged,
+  signInSuperAdmin,
   type Submission,
 } from '../support/client.ts';
 
-export type Data = Submission['data'];
+export type JsonObject = Submission['data'];
 
 /** The tested product with the accounts, tokens and a case that attempts use. */
-export interface Target {
+export interface FuzzTarget {
   readonly url: string;
-  readonly admin: Awaited<ReturnType<typeof superAdmin>>;
+  readonly admin: Awaited<ReturnType<typeof signInSuperAdmin>>;
   /** Delivers mails to the product; null when no mail server is available. */
   readonly mail: MailDeliverer | null;
   readonly employeeToken: string;
@@ -32,7 +32,7 @@ export interface Target {
    * later calls share.
    */
   readonly withProof: <T extends { readonly status: number; readonly text: string }>(
-    send: (data: Data) => Promise<T>,
+    send: (data: JsonObject) => Promise<T>,
   ) => Promise<T>;
   /**
    * Returns a header with an IP address of another network on each call, so that no per-network
@@ -48,25 +48,25 @@ export interface Target {
 export async function openFuzzTarget(
   product: RunningProduct,
   imap: ImapServer | null,
-): Promise<Target> {
+): Promise<FuzzTarget> {
   const { url } = product;
   const { payload } = (await (await fetch(`${url}/api/config`)).json()) as ClientConfig;
-  const employee = await sealed<SignInResult>(url, 'otp/validate', {
+  const employee = await callEncrypted<SignInResult>(url, 'otp/validate', {
     login_Id: 'employee',
     password: 'Employee@12345',
     token: '',
   });
-  const proven: Data[] = [];
+  const proven: JsonObject[] = [];
   let line = 0;
   return {
     url,
-    admin: await superAdmin(url),
+    admin: await signInSuperAdmin(url),
     mail: imap && (await openMailDeliverer(imap, product)),
     employeeToken: employee.token,
     ownCase: await openOwnCase(url),
     seal: (value) => encryptPayload(value, payload),
     async withProof(send) {
-      const data = proven.pop() ?? (await prepare(url)).data;
+      const data = proven.pop() ?? (await prepareSubmission(url)).data;
       const answer = await send(data);
       if (answer.status >= 400) proven.push(data);
       return answer;
@@ -78,10 +78,10 @@ export async function openFuzzTarget(
   };
 }
 
-async function openOwnCase(url: string): Promise<Target['ownCase']> {
-  const submission = await prepare(url);
+async function openOwnCase(url: string): Promise<FuzzTarget['ownCase']> {
+  const submission = await prepareSubmission(url);
   const { mobile } = submission.data;
-  const { caseId, id } = await submit(url, submission);
-  const { token } = await openCases(url, { caseId, mobile });
+  const { caseId, id } = await submitUntilAcknowledged(url, submission);
+  const { token } = await openOwnCases(url, { caseId, mobile });
   return { caseId, id, token };
 }

@@ -1,4 +1,4 @@
-import type { Answer, FuzzAttempt, Corpus } from './attempt.ts';
+import type { AttemptResponse, FuzzAttempt, Corpus } from './attempt.ts';
 import type { WatchedProcess } from './watched-process.ts';
 
 /** The results of a corpus. */
@@ -78,12 +78,16 @@ async function tryBatch(
 }
 
 /** Retries an attempt while the response is 503 because the queue is full. */
-async function untilSeated(attempt: FuzzAttempt, tries = mostTries): Promise<Answer> {
+async function untilSeated(attempt: FuzzAttempt, tries = mostTries): Promise<AttemptResponse> {
   const answer = await attempt.send();
   return answer.status === 503 && tries > 1 ? untilSeated(attempt, tries - 1) : answer;
 }
 
-function count(tally: CorpusResult, { name }: FuzzAttempt, { status, type, text }: Answer): void {
+function count(
+  tally: CorpusResult,
+  { name }: FuzzAttempt,
+  { status, type, text }: AttemptResponse,
+): void {
   tally.tried += 1;
   if (status === 0) tally.closed += 1;
   else if (status >= 500 || type.startsWith('text/html')) {

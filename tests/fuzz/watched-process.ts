@@ -10,7 +10,7 @@ import type { RunningProduct } from '../support/product.ts';
 const mostHeldUpMs = 100;
 
 /** Variables that make a product log when its event loop is blocked (Linux only). */
-export const watched = {
+export const watchVariables = {
   NODE_OPTIONS: `--import=${new URL('log-blocked-loop.mjs', import.meta.url).href}`,
   HELD_UP_MS: String(mostHeldUpMs),
 };
@@ -29,7 +29,7 @@ export interface WatchedProcess {
 
 /**
  * Watches a product.
- * @param product started with `watched`; without it, no blocked loop is reported
+ * @param product started with `watchVariables`; without it, no blocked loop is reported
  */
 export function watchProcess({ url, dataDir }: RunningProduct): WatchedProcess {
   const told = join(dataDir, 'held-up');

@@ -2,16 +2,22 @@ import { liveUpdateSchema } from '@feedback/contract/system/live';
 import type { SignInResult } from '@feedback/contract/auth/auth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { expectAll, prepare, sealed, submit, superAdmin } from '../support/client.ts';
-import { quantile, printResult, times } from '../support/ledger.ts';
-import { breachesIn, sound } from '../support/soundness.ts';
+import {
+  expectAllAcknowledged,
+  prepareSubmission,
+  callEncrypted,
+  submitUntilAcknowledged,
+  signInSuperAdmin,
+} from '../support/client.ts';
+import { calculateQuantile, printFaultResult, readRepetitions } from '../support/ledger.ts';
+import { countBreaches, noBreaches } from '../support/soundness.ts';
 import { startSubmitters } from '../support/submitters.ts';
 import { startCluster, testedVersionFolder, type Cluster } from './cluster.ts';
 import { haproxySkipReason } from './haproxy.ts';
 import { buildOlderVersion, olderVersionCommit } from './older-version.ts';
 import { startVisitors } from './visitors.ts';
 
-const kills = times('INSTANCE_KILLS', 12);
+const kills = readRepetitions('INSTANCE_KILLS', 12);
 const title = haproxySkipReason
   ? `three instances behind a balancer (${haproxySkipReason})`
   : 'three instances behind a balancer';
@@ -40,9 +46,11 @@ describe.skipIf(haproxySkipReason)(title, () => {
     const seconds = Math.round((performance.now() - begun) / 1000);
     await visitors.stop();
     expect(failures).toEqual([]);
-    await expectAll(cluster.url, acknowledged);
-    await expect.poll(() => breachesIn(cluster.dataDir), { timeout: 60_000 }).toEqual(sound);
-    printResult(
+    await expectAllAcknowledged(cluster.url, acknowledged);
+    await expect
+      .poll(() => countBreaches(cluster.dataDir), { timeout: 60_000 })
+      .toEqual(noBreaches);
+    printFaultResult(
       what,
       5,
       `${visitors.answered()} requests in ${seconds} s, 0 failed; ${acknowledged.length} cases, each there once with its file and its message`,
@@ -58,7 +66,7 @@ describe.skipIf(haproxySkipReason)(title, () => {
     rollUnderLoad('rolling restart, three APIs and two workers'));
 
   it('every API process accepts a new session and rejects an ended session', async () => {
-    const admin = await superAdmin(cluster.url);
+    const admin = await signInSuperAdmin(cluster.url);
     const statuses = () =>
       Promise.all(
         cluster.urls.map(async (url) => {
@@ -75,7 +83,7 @@ describe.skipIf(haproxySkipReason)(title, () => {
     const logIn = async (at: number, password: string) => {
       const given = { login_Id: 'superadmin2', password, token: '' };
       const url = cluster.urls[at % cluster.urls.length] ?? '';
-      return (await sealed<SignInResult>(url, 'otp/validate', given)).status;
+      return (await callEncrypted<SignInResult>(url, 'otp/validate', given)).status;
     };
     expect(await logIn(0, 'Super2@12345')).toBe('Success');
     for (let at = 0; at < 10; at += 1) expect(await logIn(at, 'Wrong@12345')).toBe('Failure');
@@ -83,16 +91,18 @@ describe.skipIf(haproxySkipReason)(title, () => {
   });
 
   it('a submission that is sent to all API processes concurrently is saved once', async () => {
-    const submission = await prepare(cluster.url);
-    const answers = await Promise.all(cluster.urls.map((url) => submit(url, submission)));
+    const submission = await prepareSubmission(cluster.url);
+    const answers = await Promise.all(
+      cluster.urls.map((url) => submitUntilAcknowledged(url, submission)),
+    );
     expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
-    await expectAll(cluster.url, [{ submission, ...answers[0]! }]);
+    await expectAllAcknowledged(cluster.url, [{ submission, ...answers[0]! }]);
   });
 
   it('every API process notifies its open console pages about a new case', async () => {
-    const { token } = await superAdmin(cluster.url);
+    const { token } = await signInSuperAdmin(cluster.url);
     const pages = await Promise.all(cluster.urls.map((url) => follow(url, token)));
-    const { id } = await submit(cluster.url, await prepare(cluster.url));
+    const { id } = await submitUntilAcknowledged(cluster.url, await prepareSubmission(cluster.url));
     await Promise.all(pages.map((page) => page.untilToldOf(id)));
   });
 
@@ -109,12 +119,14 @@ describe.skipIf(haproxySkipReason)(title, () => {
       if (round % 3 === 2) await cluster.killWorker(round % 2);
     }
     await submitters.stop();
-    await expectAll(cluster.url, acknowledged);
-    await expect.poll(() => breachesIn(cluster.dataDir), { timeout: 60_000 }).toEqual(sound);
-    printResult(
+    await expectAllAcknowledged(cluster.url, acknowledged);
+    await expect
+      .poll(() => countBreaches(cluster.dataDir), { timeout: 60_000 })
+      .toEqual(noBreaches);
+    printFaultResult(
       'an API process killed (-9), every third time a worker too',
       kills,
-      `${acknowledged.length} cases acknowledged: 0 lost, 0 twice, 0 rows without a file, 0 stray files within a minute; a submission with its retries took ${quantile(took, 0.5)} ms (median), ${quantile(took, 1)} ms at most; the killed one served again after ${quantile(back, 0.5)} ms`,
+      `${acknowledged.length} cases acknowledged: 0 lost, 0 twice, 0 rows without a file, 0 stray files within a minute; a submission with its retries took ${calculateQuantile(took, 0.5)} ms (median), ${calculateQuantile(took, 1)} ms at most; the killed one served again after ${calculateQuantile(back, 0.5)} ms`,
     );
   });
 });

@@ -7,9 +7,9 @@ import { createInterface } from 'node:readline';
 
 import { startEmbeddedServer } from '@feedback/embedded-postgres';
 
-import { dataFolder } from '../faults/product.ts';
+import { createDataFolder } from '../faults/product.ts';
 import { freePort } from '../support/free-port.ts';
-import { patience } from '../support/built-product.ts';
+import { busyMachineVariables } from '../support/built-product.ts';
 import { startHaproxy } from './haproxy.ts';
 
 /** The root of the built repository: the tested version. */
@@ -44,7 +44,7 @@ export interface Cluster {
 
 /** Starts three API processes and two workers of a version, and the balancer. */
 export async function startCluster(version: string): Promise<Cluster> {
-  const data = dataFolder();
+  const data = createDataFolder();
   const database = await startEmbeddedServer({ dataDir: data.path });
   const ports = [await freePort(), await freePort(), await freePort()];
   const settings = {
@@ -58,7 +58,7 @@ export async function startCluster(version: string): Promise<Cluster> {
     UNDO_SEND_SECONDS: '0',
     TRUSTED_PROXIES: '1',
     PUBLIC_URL: 'http://localhost',
-    ...patience,
+    ...busyMachineVariables,
     ...drain,
   };
   const startApi = (of: string, at: number) =>

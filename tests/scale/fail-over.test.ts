@@ -4,22 +4,22 @@ import process from 'node:process';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { dataFolder } from '../faults/product.ts';
-import { expectAll, prepare } from '../support/client.ts';
+import { createDataFolder } from '../faults/product.ts';
+import { expectAllAcknowledged, prepareSubmission } from '../support/client.ts';
 import { freePort } from '../support/free-port.ts';
-import { quantile, printResult, times } from '../support/ledger.ts';
-import { patience } from '../support/built-product.ts';
-import { breachesIn, sound } from '../support/soundness.ts';
-import { startSubmitters, untilAnswered } from '../support/submitters.ts';
+import { calculateQuantile, printFaultResult, readRepetitions } from '../support/ledger.ts';
+import { busyMachineVariables } from '../support/built-product.ts';
+import { countBreaches, noBreaches } from '../support/soundness.ts';
+import { startSubmitters, retryUntilAnswered } from '../support/submitters.ts';
 import { startInstance, testedVersionFolder, type ClusterInstance } from './cluster.ts';
 import { patroniSkipReason, startPatroni, type Patroni } from './patroni.ts';
 
-const failovers = times('FAILOVERS', 20);
+const failovers = readRepetitions('FAILOVERS', 20);
 
 describe.skipIf(patroniSkipReason)(
   `a database cluster that loses its primary${patroniSkipReason ? ` (${patroniSkipReason})` : ''}`,
   () => {
-    const data = dataFolder();
+    const data = createDataFolder();
     let database: Patroni;
     let product: ClusterInstance;
     let url: string;
@@ -38,7 +38,7 @@ describe.skipIf(patroniSkipReason)(
         ATTACHMENTS: `file:${join(data.path, 'attachments')}`,
         DEMO: '1',
         RATE_LIMITS: 'off',
-        ...patience,
+        ...busyMachineVariables,
       });
     });
     afterAll(async () => {
@@ -59,19 +59,19 @@ describe.skipIf(patroniSkipReason)(
         await database.isSafe();
         const startAgain = await database.losePrimary();
         const begun = performance.now();
-        await untilAnswered(() => prepare(url));
+        await retryUntilAnswered(() => prepareSubmission(url));
         away.push(performance.now() - begun);
         startAgain();
       }
       await submitters.stop();
-      await expectAll(url, acknowledged);
+      await expectAllAcknowledged(url, acknowledged);
       await expect
-        .poll(() => breachesIn(data.path, { url: database.url }), { timeout: 60_000 })
-        .toEqual(sound);
-      printResult(
+        .poll(() => countBreaches(data.path, { url: database.url }), { timeout: 60_000 })
+        .toEqual(noBreaches);
+      printFaultResult(
         'primary lost (-9, with its Patroni), a synchronous replica promoted',
         failovers,
-        `${acknowledged.length} cases acknowledged: 0 lost, 0 twice, 0 rows without a file, 0 stray files; written again after ${quantile(away, 0.5)} ms (median), ${quantile(away, 1)} ms at most, without a restart of ours`,
+        `${acknowledged.length} cases acknowledged: 0 lost, 0 twice, 0 rows without a file, 0 stray files; written again after ${calculateQuantile(away, 0.5)} ms (median), ${calculateQuantile(away, 1)} ms at most, without a restart of ours`,
       );
     });
   },

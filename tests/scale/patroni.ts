@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import process from 'node:process';
 
 import { findOwner } from '@feedback/embedded-postgres/owner';
-import { askAt } from '@feedback/embedded-postgres/running';
+import { queryUrl } from '@feedback/embedded-postgres/running';
 import { vi } from 'vitest';
 import { parse } from 'yaml';
 
@@ -105,7 +105,7 @@ export async function startPatroni(folder: string): Promise<Patroni> {
  */
 async function leadsToPrimary(url: string, servers: number): Promise<boolean> {
   for (let asked = 0; asked <= servers; asked += 1) {
-    const rows = await askAt(url, 'SELECT pg_is_in_recovery() AS follows').catch(() => []);
+    const rows = await queryUrl(url, 'SELECT pg_is_in_recovery() AS follows').catch(() => []);
     if (rows[0]?.['follows'] !== false) return false;
   }
   return true;

@@ -1,10 +1,15 @@
 import type { CasePage } from '@feedback/contract/cases/case-columns';
 
-import { prepare, submit, superAdmin, type Acknowledged } from '../support/client.ts';
+import {
+  prepareSubmission,
+  submitUntilAcknowledged,
+  signInSuperAdmin,
+  type AcknowledgedCase,
+} from '../support/client.ts';
 
 /** People who use the product without retries, so that every failed request counts. */
 export interface Visitors {
-  readonly acknowledged: Acknowledged[];
+  readonly acknowledged: AcknowledgedCase[];
   /** Messages of failed requests; empty when all went well. */
   readonly failures: string[];
   /** Number of successful requests so far. */
@@ -17,7 +22,7 @@ const requestsOfSubmission = 6;
 
 /** Starts people who submit cases with files, and people who read the report and open files. */
 export function startVisitors(url: string, submitters: number, readers: number): Visitors {
-  const acknowledged: Acknowledged[] = [];
+  const acknowledged: AcknowledgedCase[] = [];
   const failures: string[] = [];
   const state = { isOver: false, answered: 0 };
   const goOn = async (visit: () => Promise<number>) => {
@@ -31,12 +36,12 @@ export function startVisitors(url: string, submitters: number, readers: number):
     }
   };
   const submits = async () => {
-    const submission = await prepare(url);
-    acknowledged.push({ submission, ...(await submit(url, submission)) });
+    const submission = await prepareSubmission(url);
+    acknowledged.push({ submission, ...(await submitUntilAcknowledged(url, submission)) });
     return requestsOfSubmission;
   };
   const reads = async () => {
-    const admin = await superAdmin(url);
+    const admin = await signInSuperAdmin(url);
     const { rows } = await admin.get<CasePage>('admin/getnonkotakfeedbacks/:me/c?limit=20');
     for (const { id } of rows) await admin.get(`admin/case/${id}`);
     // Signing in takes two requests.

@@ -6,7 +6,7 @@ const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
  * Returns an authenticator app's current code for a key (RFC 6238), or the code `steps` × 30 s
  * later.
  */
-export function codeOf(key: string, steps = 0): string {
+export function currentTotpCode(key: string, steps = 0): string {
   const bits = Array.from(key.replaceAll(' ', ''), (one) =>
     alphabet.indexOf(one).toString(2).padStart(5, '0'),
   ).join('');

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
 /** Paths of the built API program and of the fingerprint that identifies the build. */
-export const built = {
+export const builtProductPaths = {
   main: join(root, 'apps/api/dist/main.js'),
   fingerprint: join(root, 'apps/api/dist/.fingerprint'),
 };
@@ -15,7 +15,7 @@ export const built = {
  * Environment variables with longer time-outs for a busy machine. A start without problems takes no
  * longer.
  */
-export const patience = { DATABASE_WAIT: '60' };
+export const busyMachineVariables = { DATABASE_WAIT: '60' };
 
 const exited = (child: ChildProcess) =>
   new Promise<void>((resolve) => {
@@ -46,9 +46,9 @@ function listening(child: ChildProcess): Promise<void> {
 export async function startBuiltProduct(
   environment: NodeJS.ProcessEnv,
 ): Promise<() => Promise<void>> {
-  const child = spawn(process.execPath, [built.main], {
+  const child = spawn(process.execPath, [builtProductPaths.main], {
     cwd: root,
-    env: { ...process.env, ...patience, ...environment },
+    env: { ...process.env, ...busyMachineVariables, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   await listening(child);

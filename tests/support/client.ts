@@ -20,7 +20,7 @@ async function json<T>(url: string, init: RequestInit = {}): Promise<T> {
   return JSON.parse(text) as T;
 }
 
-export async function sealed<T>(url: string, path: string, value: object): Promise<T> {
+export async function callEncrypted<T>(url: string, path: string, value: object): Promise<T> {
   const { payload } = await json<ClientConfig>(`${url}/api/config`);
   const { data } = await json<{ data: string }>(`${url}/api/${path}`, {
     method: 'POST',
@@ -50,7 +50,7 @@ export const createOutboxReader = (url: string, mobile: string) =>
  * @param told fields that differ from the defaults
  * @param sentTo reads the OTP; by default from the outbox
  */
-export async function prepare(
+export async function prepareSubmission(
   url: string,
   told: Readonly<Record<string, string>> = {},
   sentTo: ReadMessages = (mobile) => createOutboxReader(url, mobile),
@@ -58,7 +58,7 @@ export async function prepare(
   const mobile = `9${String(randomInt(1e9)).padStart(9, '0')}`;
   await json(`${url}/api/otp/getotp/${mobile}`);
   const password = otpIn(await sentTo(mobile));
-  const proof = await sealed<OtpResult>(url, 'otp/validateOtp', {
+  const proof = await callEncrypted<OtpResult>(url, 'otp/validateOtp', {
     login_Id: mobile,
     password,
     token: '',
@@ -102,22 +102,22 @@ interface Saved {
 }
 
 /** Sends a submission. Resolves with the case once the product has acknowledged it. */
-export async function submit(url: string, { data, file }: Submission) {
+export async function submitUntilAcknowledged(url: string, { data, file }: Submission) {
   const init = { method: 'POST', body: formOf(data, file) };
   const { feedbackDto } = await json<Saved>(`${url}/${submissionPath}`, init);
   return feedbackDto;
 }
 
 /** The response to a submission, saved or not. */
-export interface Answer {
+export interface SubmissionResponse {
   readonly status: number;
   /** The `Retry-After` header in seconds, or null. */
   readonly retryAfter: string | null;
-  readonly saved: Acknowledged | null;
+  readonly saved: AcknowledgedCase | null;
 }
 
 /** Sends a submission without retries. */
-export async function submitOnce(url: string, submission: Submission): Promise<Answer> {
+export async function submitOnce(url: string, submission: Submission): Promise<SubmissionResponse> {
   const init = { method: 'POST', body: formOf(submission.data, submission.file) };
   const response = await fetch(`${url}/${submissionPath}`, init);
   const { feedbackDto } = (await response.json()) as Partial<Saved>;
@@ -129,13 +129,16 @@ export async function submitOnce(url: string, submission: Submission): Promise<A
 }
 
 /** Returns a response's status and whether it has a `Retry-After` header. */
-export const summarizeResponse = ({ status, retryAfter }: Answer) => [status, retryAfter !== null];
+export const summarizeResponse = ({ status, retryAfter }: SubmissionResponse) => [
+  status,
+  retryAfter !== null,
+];
 
 /** Returns the OTP in the newest message to a number. */
 const otpIn = ([newest]: readonly SentText[]) => /\b\d{6}\b/.exec(newest?.body ?? '')?.[0];
 
 /** Opens a submitter's cases with an OTP, as the status page does. */
-export async function openCases(url: string, claim: { caseId: string; mobile: string }) {
+export async function openOwnCases(url: string, claim: { caseId: string; mobile: string }) {
   const post = (path: string, body: object) =>
     json<{ token: string }>(`${url}/api/status/${path}`, {
       method: 'POST',
@@ -151,9 +154,9 @@ export async function openCases(url: string, claim: { caseId: string; mobile: st
 }
 
 /** Signs in as the demo's super admin. */
-export async function superAdmin(url: string) {
+export async function signInSuperAdmin(url: string) {
   const given = { login_Id: 'superadmin', password: 'Super@12345', token: '' };
-  return clientOf(url, await sealed<SignInResult>(url, 'otp/validate', given));
+  return clientOf(url, await callEncrypted<SignInResult>(url, 'otp/validate', given));
 }
 
 function clientOf(url: string, { token, userId }: Pick<SignInResult, 'token' | 'userId'>) {
@@ -178,19 +181,19 @@ function clientOf(url: string, { token, userId }: Pick<SignInResult, 'token' | '
 }
 
 /** A case whose submission the product has acknowledged. */
-export interface Acknowledged {
+export interface AcknowledgedCase {
   readonly submission: Submission;
   readonly id: number;
   readonly caseId: string;
 }
 
 /** Checks that every acknowledged case exists once, with its file, its message and its history. */
-export async function expectAll(
+export async function expectAllAcknowledged(
   url: string,
-  acknowledged: readonly Acknowledged[],
+  acknowledged: readonly AcknowledgedCase[],
   sentTo: ReadMessages = (mobile) => createOutboxReader(url, mobile),
 ): Promise<void> {
-  const admin = await superAdmin(url);
+  const admin = await signInSuperAdmin(url);
   const rows = await admin.get<CaseRow[]>('admin/getnonkotakfeedbacks/:me/c');
   for (const { submission, id, caseId } of acknowledged) {
     const own = rows.filter(({ description }) => description === submission.data['description']);

@@ -3,13 +3,13 @@ import { loadavg } from 'node:os';
 import process from 'node:process';
 
 /** Returns how often to inject a fault: an environment variable's number, or the default. */
-export const times = (variable: string, usual: number): number =>
+export const readRepetitions = (variable: string, usual: number): number =>
   Number(process.env[variable] ?? usual);
 
 /**
  * Prints the result of a fault as a row of the guide's table, and appends it to the complete table.
  */
-export function printResult(fault: string, injected: number, outcome: string): void {
+export function printFaultResult(fault: string, injected: number, outcome: string): void {
   const load = loadavg()[0]?.toFixed(1) ?? '';
   const row = `| ${fault} | ${injected} | ${outcome} | ${load} |\n`;
   process.stdout.write(row);
@@ -18,7 +18,7 @@ export function printResult(fault: string, injected: number, outcome: string): v
 }
 
 /** Returns the quantile of values: a `share` of them is smaller. */
-export function quantile(values: readonly number[], share: number): number {
+export function calculateQuantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0);
 }

@@ -5,7 +5,7 @@ import { scratchFolder } from '@feedback/embedded-postgres/scratch-folder';
 
 import { startBuiltProduct } from './built-product.ts';
 import { freePort } from './free-port.ts';
-import { seedFolder } from './seed.ts';
+import { seedDataFolder } from './seed.ts';
 
 /** A running product with its own data. */
 export interface RunningProduct {
@@ -29,7 +29,7 @@ export async function startProduct(
   const url = `http://127.0.0.1:${port}`;
   const given = typeof environment === 'function' ? await environment(url) : environment;
   const dataDir = mkdtempSync(join(parent, 'feedback-data-'));
-  await seedFolder(dataDir);
+  await seedDataFolder(dataDir);
   const stop = await startBuiltProduct({
     PORT: String(port),
     DATA_DIR: dataDir,

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 
-import { askRunning } from '@feedback/embedded-postgres/running';
+import { queryRunningDatabase } from '@feedback/embedded-postgres/running';
 import { expect, vi } from 'vitest';
 
-import { superAdmin, type Acknowledged } from './client.ts';
-import { untilAnswered } from './submitters.ts';
+import { signInSuperAdmin, type AcknowledgedCase } from './client.ts';
+import { retryUntilAnswered } from './submitters.ts';
 
 /** A reply whose saving the product has acknowledged. */
 interface Replied {
@@ -22,7 +22,7 @@ interface Replier {
   readonly stop: () => Promise<void>;
 }
 
-type Admin = Pick<Awaited<ReturnType<typeof superAdmin>>, 'postForm'>;
+type Admin = Pick<Awaited<ReturnType<typeof signInSuperAdmin>>, 'postForm'>;
 
 /**
  * Replies with a file to a case. Resolves with the history entry once the product has acknowledged
@@ -30,7 +30,7 @@ type Admin = Pick<Awaited<ReturnType<typeof superAdmin>>, 'postForm'>;
  */
 export async function replyTo(
   admin: Admin,
-  { id, submission }: Acknowledged,
+  { id, submission }: AcknowledgedCase,
   submissionId: string = randomUUID(),
 ): Promise<number> {
   const reply = { text: 'It was sent again.', asks: false, submissionId };
@@ -40,8 +40,11 @@ export async function replyTo(
 }
 
 /** Starts an admin who replies to cases and retries calls without a response. */
-export async function startReplier(url: string, cases: readonly Acknowledged[]): Promise<Replier> {
-  const admin = await superAdmin(url);
+export async function startReplier(
+  url: string,
+  cases: readonly AcknowledgedCase[],
+): Promise<Replier> {
+  const admin = await signInSuperAdmin(url);
   const replied: Replied[] = [];
   const state = { isOver: false };
   const work = async () => {
@@ -50,7 +53,7 @@ export async function startReplier(url: string, cases: readonly Acknowledged[]):
       const next = cases[replied.length];
       if (state.isOver || !next) return;
       const submissionId = randomUUID();
-      const entryId = await untilAnswered(() => replyTo(admin, next, submissionId));
+      const entryId = await retryUntilAnswered(() => replyTo(admin, next, submissionId));
       replied.push({ caseId: next.id, entryId });
     }
   };
@@ -67,7 +70,7 @@ export async function startReplier(url: string, cases: readonly Acknowledged[]):
 /** Checks that every acknowledged reply exists once, with its file. */
 export async function expectReplies(dataDir: string, replied: readonly Replied[]): Promise<void> {
   const cases = replied.map(({ caseId }) => caseId).join() || '0';
-  const rows = await askRunning(
+  const rows = await queryRunningDatabase(
     dataDir,
     `SELECT feedback_id AS "caseId", id AS "entryId",
        (SELECT count(*)::int FROM attachments WHERE entry_id = e.id) AS files

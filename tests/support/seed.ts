@@ -14,7 +14,7 @@ import { fileURLToPath } from 'node:url';
 
 import { scratchFolder } from '@feedback/embedded-postgres/scratch-folder';
 
-import { built, startBuiltProduct } from './built-product.ts';
+import { builtProductPaths, startBuiltProduct } from './built-product.ts';
 
 /** Folder of the data that a first start creates, by hour and build. */
 const seeds = join(dirname(dirname(dirname(fileURLToPath(import.meta.url)))), '.cache/seeds');
@@ -27,7 +27,7 @@ const kept = 1;
  * current time, so each hour needs a new seed.
  */
 function placeOfSeed(): string {
-  const hash = createHash('sha256').update(readFileSync(built.fingerprint));
+  const hash = createHash('sha256').update(readFileSync(builtProductPaths.fingerprint));
   const hour = new Date().toISOString().slice(0, 13);
   return join(seeds, `${hour}-${hash.digest('hex').slice(0, 16)}`);
 }
@@ -76,7 +76,7 @@ async function findSeed(): Promise<string> {
  * Fills an empty data folder with the state after the built product's first start with demo data. A
  * first start takes several times as long as a later one, so all tests share one seed.
  */
-export async function seedFolder(dataDir: string): Promise<void> {
+export async function seedDataFolder(dataDir: string): Promise<void> {
   copy(await findSeed(), dataDir);
 }
 

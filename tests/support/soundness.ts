@@ -1,7 +1,11 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { asking, runningUrl, type Ask } from '@feedback/embedded-postgres/running';
+import {
+  runStatements,
+  findRunningUrl,
+  type RunStatement,
+} from '@feedback/embedded-postgres/running';
 
 /** Counts of broken invariants in a product's data. Zero everywhere is sound. */
 export interface InvariantBreaches {
@@ -16,7 +20,7 @@ export interface InvariantBreaches {
 }
 
 /** No broken invariant. */
-export const sound: InvariantBreaches = { twice: 0, half: 0, missing: 0, stray: 0 };
+export const noBreaches: InvariantBreaches = { twice: 0, half: 0, missing: 0, stray: 0 };
 
 /** The stores of a product outside its data folder. */
 interface Elsewhere {
@@ -30,17 +34,19 @@ interface Elsewhere {
  * Counts broken invariants of a product's data.
  * @param dataDir data folder of an idle product
  */
-export const breachesIn = async (
+export const countBreaches = async (
   dataDir: string,
   elsewhere: Elsewhere = {},
 ): Promise<InvariantBreaches> => {
   const { url, keptKeys = () => listFilesBelow(join(dataDir, 'attachments/kept')) } = elsewhere;
-  return asking(url ?? (await runningUrl(dataDir)), (ask) => breachesAmong(dataDir, ask, keptKeys));
+  return runStatements(url ?? (await findRunningUrl(dataDir)), (ask) =>
+    breachesAmong(dataDir, ask, keptKeys),
+  );
 };
 
 async function breachesAmong(
   dataDir: string,
-  ask: Ask,
+  ask: RunStatement,
   keptKeys: () => Set<string>,
 ): Promise<InvariantBreaches> {
   const count = async (sql: string) => {

@@ -1,8 +1,13 @@
-import { prepare, submit, type Acknowledged, type Submission } from './client.ts';
+import {
+  prepareSubmission,
+  submitUntilAcknowledged,
+  type AcknowledgedCase,
+  type Submission,
+} from './client.ts';
 
 /** People who submit cases one after the other and retry calls without a response. */
 export interface Submitters {
-  readonly acknowledged: Acknowledged[];
+  readonly acknowledged: AcknowledgedCase[];
   /** Milliseconds that each acknowledged submission took. */
   readonly took: number[];
   /** Stops the submitters once each current submission is acknowledged. */
@@ -14,18 +19,19 @@ export interface Submitters {
  * @param urlOf returns the product's current address, which a restart may change
  */
 export function startSubmitters(count: number, urlOf: () => string): Submitters {
-  const acknowledged: Acknowledged[] = [];
+  const acknowledged: AcknowledgedCase[] = [];
   const took: number[] = [];
   const state = { isOver: false };
   const side = async () => {
     while (!state.isOver) {
-      const submission = await untilAnswered(() => prepare(urlOf()));
+      const submission = await retryUntilAnswered(() => prepareSubmission(urlOf()));
       const begun = performance.now();
       acknowledged.push({ submission, ...(await untilSaved(submission)) });
       took.push(performance.now() - begun);
     }
   };
-  const untilSaved = (submission: Submission) => untilAnswered(() => submit(urlOf(), submission));
+  const untilSaved = (submission: Submission) =>
+    retryUntilAnswered(() => submitUntilAcknowledged(urlOf(), submission));
   const sides = Promise.all(Array.from({ length: count }, side));
   return {
     acknowledged,
@@ -40,7 +46,7 @@ export function startSubmitters(count: number, urlOf: () => string): Submitters 
 /**
  * Retries a call with a pause, as the form does, while it gets no response or a temporary error.
  */
-export async function untilAnswered<T>(call: () => Promise<T>): Promise<T> {
+export async function retryUntilAnswered<T>(call: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
       return await call();

@@ -1,10 +1,10 @@
 import { launch, type ElementHandle } from 'puppeteer-core';
 
-import { findShownElement, type Kind } from './seek.ts';
-import { commandTimeoutMs, missing, type Tab } from './tab.ts';
+import { findShownElement, type ElementKind } from './seek.ts';
+import { commandTimeoutMs, missingElementError, type BrowserTab } from './tab.ts';
 
 /** Opens Debian's Firefox through WebDriver BiDi, which needs no separate driver. */
-export async function openFirefox(): Promise<Tab> {
+export async function openFirefox(): Promise<BrowserTab> {
   const browser = await launch({
     browser: 'firefox',
     executablePath: '/usr/bin/firefox-esr',
@@ -17,9 +17,9 @@ export async function openFirefox(): Promise<Tab> {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(String(error)));
 
-  const find = async (kind: Kind, name: string): Promise<ElementHandle> => {
+  const find = async (kind: ElementKind, name: string): Promise<ElementHandle> => {
     const found = (await page.evaluateHandle(findShownElement, kind, name)).asElement();
-    if (!found) throw missing(kind, name);
+    if (!found) throw missingElementError(kind, name);
     return found as ElementHandle;
   };
   return {

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import process from 'node:process';
 
-import { buildStale, root } from '../../scripts/build-steps.ts';
+import { buildOutdatedParts, repositoryRoot } from '../../scripts/build-steps.ts';
 import { installFromDebian } from '../../scripts/debian.ts';
 
 /** Browsers other than Chromium, and the Debian packages that contain them. */
@@ -22,10 +22,10 @@ if (missing.length > 0) {
   throw new Error(`Not here: ${missing.map(([program]) => program).join(', ')}.`);
 }
 
-await buildStale({ quiet: true });
+await buildOutdatedParts({ quiet: true });
 const { status } = spawnSync(
   'npx',
   ['vitest', 'run', '--config', 'tools/browsers/vitest.config.ts', ...process.argv.slice(2)],
-  { cwd: root, stdio: 'inherit' },
+  { cwd: repositoryRoot, stdio: 'inherit' },
 );
 process.exitCode = status ?? 1;

@@ -1,11 +1,11 @@
 /** Kinds of elements that a story looks for on a page. */
-export type Kind = 'field' | 'button' | 'option' | 'text';
+export type ElementKind = 'field' | 'button' | 'option' | 'text';
 
 /**
  * Returns the shown element of a kind with this name, shadow roots included, or null. Runs in the
  * page, so it cannot use anything outside of the function.
  */
-export function findShownElement(kind: Kind, name: string): Element | null {
+export function findShownElement(kind: ElementKind, name: string): Element | null {
   const within = (root: ParentNode): Element[] =>
     Array.from(root.querySelectorAll('*')).flatMap((element) => [
       element,

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { startProduct, type RunningProduct } from '../../tests/support/product.ts';
 import { openFirefox } from './firefox.ts';
-import type { Kind } from './seek.ts';
-import type { Tab } from './tab.ts';
+import type { ElementKind } from './seek.ts';
+import type { BrowserTab } from './tab.ts';
 import { openWebKit } from './webkit.ts';
 
 let product: RunningProduct;
@@ -34,19 +34,20 @@ describe.each([
   ['Firefox', openFirefox],
   ['WebKitGTK', openWebKit],
 ])('%s', (_name, openBrowser) => {
-  let tab: Tab;
+  let tab: BrowserTab;
   beforeAll(async () => {
     tab = await openBrowser();
   });
   afterAll(() => tab?.close());
 
-  const sees = (kind: Kind, name: string) => expect.poll(() => tab.isShown(kind, name)).toBe(true);
+  const sees = (kind: ElementKind, name: string) =>
+    expect.poll(() => tab.isShown(kind, name)).toBe(true);
   const go = async (path: string) => tab.open(`${product.url}${path}`);
   const type = async (field: string, text: string) => {
     await sees('field', field);
     await tab.type(field, text);
   };
-  const click = async (name: string, kind: Kind = 'button') => {
+  const click = async (name: string, kind: ElementKind = 'button') => {
     await sees(kind, name);
     await tab.click(kind, name);
   };

@@ -1,11 +1,11 @@
-import type { Kind } from './seek.ts';
+import type { ElementKind } from './seek.ts';
 
 /** A browser with one tab, driven as a person uses it. */
-export interface Tab {
+export interface BrowserTab {
   open(url: string): Promise<void>;
   address(): Promise<string>;
-  isShown(kind: Kind, name: string): Promise<boolean>;
-  click(kind: Kind, name: string): Promise<void>;
+  isShown(kind: ElementKind, name: string): Promise<boolean>;
+  click(kind: ElementKind, name: string): Promise<void>;
   type(field: string, text: string): Promise<void>;
   /** Chooses the first entry of a native select that is not a placeholder. */
   chooseFirst(field: string): Promise<void>;
@@ -20,4 +20,5 @@ export interface Tab {
  */
 export const commandTimeoutMs = 60_000;
 
-export const missing = (kind: Kind, name: string) => new Error(`No ${kind} "${name}" is shown.`);
+export const missingElementError = (kind: ElementKind, name: string) =>
+  new Error(`No ${kind} "${name}" is shown.`);

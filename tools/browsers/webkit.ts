@@ -4,11 +4,11 @@ import { Builder, Capabilities, type WebElement } from 'selenium-webdriver';
 import { vi } from 'vitest';
 
 import { freePort } from '../../tests/support/free-port.ts';
-import { findShownElement, type Kind } from './seek.ts';
-import { commandTimeoutMs, missing, type Tab } from './tab.ts';
+import { findShownElement, type ElementKind } from './seek.ts';
+import { commandTimeoutMs, missingElementError, type BrowserTab } from './tab.ts';
 
 /** Opens Debian's WebKitGTK in its own small browser, through WebDriver on a virtual screen. */
-export async function openWebKit(): Promise<Tab> {
+export async function openWebKit(): Promise<BrowserTab> {
   const port = await freePort();
   const screen = ['-a', '-s', '-screen 0 1280x1024x24'];
   const driver = spawn('xvfb-run', [...screen, 'WebKitWebDriver', `--port=${port}`], {
@@ -27,7 +27,7 @@ export async function openWebKit(): Promise<Tab> {
   }
 }
 
-async function connect(url: string): Promise<Omit<Tab, 'close'>> {
+async function connect(url: string): Promise<Omit<BrowserTab, 'close'>> {
   // The driver rejects connections until it listens.
   await vi.waitFor(() => fetch(`${url}/status`), { timeout: commandTimeoutMs });
   const session = new Builder()
@@ -37,15 +37,15 @@ async function connect(url: string): Promise<Omit<Tab, 'close'>> {
   const browser = await session.build();
   await browser.manage().setTimeouts({ script: commandTimeoutMs, pageLoad: commandTimeoutMs });
 
-  const look = (kind: Kind, name: string) =>
+  const look = (kind: ElementKind, name: string) =>
     browser.executeScript<WebElement | null>(
       `return (${String(findShownElement)})(...arguments)`,
       kind,
       name,
     );
-  const find = async (kind: Kind, name: string): Promise<WebElement> => {
+  const find = async (kind: ElementKind, name: string): Promise<WebElement> => {
     const found = await look(kind, name);
-    if (!found) throw missing(kind, name);
+    if (!found) throw missingElementError(kind, name);
     return found;
   };
   return {

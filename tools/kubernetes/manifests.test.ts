@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { parseAllDocuments } from 'yaml';
 import * as z from 'zod/mini';
 
-import { variablesFor } from '../../apps/api/src/platform/config/variables.ts';
+import { buildVariablesSchema } from '../../apps/api/src/platform/config/variables.ts';
 
 /** The manifests that are rendered from the Helm chart with its default values. */
 const manifests = new URL('../../deploy/kubernetes/feedback.yaml', import.meta.url);
@@ -65,7 +65,7 @@ describe('the Kubernetes manifests', () => {
   );
 
   it('set only variables that are read, and select and probe the containers that they start', () => {
-    const known = Object.keys(variablesFor({}, '/app').shape);
+    const known = Object.keys(buildVariablesSchema({}, '/app').shape);
     const deployments = objects.filter(({ kind }) => kind === 'Deployment');
     expect(deployments).toHaveLength(2);
     const set = deployments.flatMap((one) => {

@@ -16,14 +16,14 @@ import process from 'node:process';
 
 import * as z from 'zod/mini';
 
-import { root } from '../../scripts/build-steps.ts';
+import { repositoryRoot } from '../../scripts/build-steps.ts';
 import { writeImportsOfExports } from './declared-exports.ts';
 
 const run = (command: string, args: string[], cwd: string) =>
   execFileSync(command, args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] });
 
 /** Prints a line of a package check. */
-export const say = (line: string) => process.stdout.write(`${line}\n`);
+export const printLine = (line: string) => process.stdout.write(`${line}\n`);
 
 /**
  * Checks a built package with publint and are-the-types-wrong.
@@ -31,10 +31,10 @@ export const say = (line: string) => process.stdout.write(`${line}\n`);
  * @throws Error when one of the tools complains
  */
 export function checkPackageEntries(folder: string, untyped: readonly string[]): void {
-  say(run('publint', ['--strict'], folder).trim().split('\n').at(-1) ?? '');
+  printLine(run('publint', ['--strict'], folder).trim().split('\n').at(-1) ?? '');
   const args = ['--pack', '.', '--profile', 'esm-only', '--exclude-entrypoints'];
   run('attw', [...args, ...untyped], folder);
-  say('are-the-types-wrong: nothing is.');
+  printLine('are-the-types-wrong: nothing is.');
 }
 
 /** A small application that tries a package from its tarball. */
@@ -63,12 +63,12 @@ export function installAndRunTarball(folder: string, { code, language, types }: 
     run('tar', ['-xzf', join(scratch, tarball), '--strip-components', '1'], place);
     for (const each of [...types, ...needed]) linkFromHere(each, scratch);
     writeFileSync(join(scratch, 'app.mjs'), code);
-    say(run('node', ['app.mjs'], scratch).trim());
+    printLine(run('node', ['app.mjs'], scratch).trim());
     writeFileSync(join(scratch, 'declared.mjs'), writeImportsOfExports(folder));
     run('node', ['declared.mjs'], scratch);
-    say('Every declared value can be imported.');
+    printLine('Every declared value can be imported.');
     compileSamples(folder, scratch, { language, types });
-    say('The README’s samples compile in a foreign application.');
+    printLine('The README’s samples compile in a foreign application.');
   } finally {
     rmSync(scratch, { recursive: true, force: true });
   }
@@ -91,7 +91,7 @@ const manifestSchema = z.object({
 /** Links a package of this checkout, and its `@types` package when one exists. */
 function linkFromHere(name: string, scratch: string): void {
   for (const each of [name, `@types/${name}`]) {
-    const here = join(root, 'node_modules', each);
+    const here = join(repositoryRoot, 'node_modules', each);
     const there = join(scratch, 'node_modules', each);
     if (!existsSync(here)) continue;
     mkdirSync(dirname(there), { recursive: true });
@@ -121,6 +121,6 @@ function compileSamples(
   };
   const config = { compilerOptions, include: ['sample-*'] };
   writeFileSync(join(scratch, 'tsconfig.json'), JSON.stringify(config));
-  const compiler = realpathSync(join(root, 'node_modules/typescript-native/bin/tsc'));
+  const compiler = realpathSync(join(repositoryRoot, 'node_modules/typescript-native/bin/tsc'));
   run('node', [compiler, '-p', scratch], scratch);
 }

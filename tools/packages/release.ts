@@ -6,7 +6,7 @@ import process from 'node:process';
 import getReleasePlan from '@changesets/get-release-plan';
 import * as z from 'zod/mini';
 
-import { buildStale, root } from '../../scripts/build-steps.ts';
+import { buildOutdatedParts, repositoryRoot } from '../../scripts/build-steps.ts';
 
 /**
  * Releases the published packages: sets versions and changelogs from the recorded changesets, and
@@ -14,12 +14,12 @@ import { buildStale, root } from '../../scripts/build-steps.ts';
  * everything and changes nothing.
  */
 const isTrial = process.argv.includes('--dry-run');
-const widget = join(root, 'packages/feedback-widget');
+const widget = join(repositoryRoot, 'packages/feedback-widget');
 
 /** Runs a command and returns its output. The release ends when a command fails. */
 function run(command: string, ...args: string[]): string {
   const { status, stdout } = spawnSync(command, args, {
-    cwd: root,
+    cwd: repositoryRoot,
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -66,22 +66,22 @@ function showEmbed(version: string): void {
 function setProductVersion(): void {
   const version = versionSchema.parse(readJson(join(widget, 'package.json')));
   const workspaces = ['apps', 'packages'].flatMap((floor) =>
-    readdirSync(join(root, floor)).map((name) => join(root, floor, name)),
+    readdirSync(join(repositoryRoot, floor)).map((name) => join(repositoryRoot, floor, name)),
   );
-  for (const folder of [root, ...workspaces])
+  for (const folder of [repositoryRoot, ...workspaces])
     run('npm', 'pkg', 'set', `version=${version.version}`, '--prefix', folder);
 }
 
 const versionSchema = z.object({ version: z.string() });
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
-const plan = await getReleasePlan(root);
+const plan = await getReleasePlan(repositoryRoot);
 const due = plan.releases.filter(({ type }) => type !== 'none');
 if (due.length === 0) console.log('Nothing is due: no file of `npm run changeset` waits.');
 if (!isTrial && due.length > 0) run('changeset', 'version');
 if (!isTrial) setProductVersion();
 if (!isTrial) run('npm', 'install', '--package-lock-only', '--no-audit', '--no-fund');
-await buildStale({ quiet: true, withPackages: true });
+await buildOutdatedParts({ quiet: true, withPackages: true });
 
 for (const { name, type, oldVersion, newVersion, changesets } of due) {
   console.log(`\n${name}: ${oldVersion} → ${newVersion} (${type})`);

@@ -6,8 +6,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 
 import type { Feedback } from './modules/cases/feedback.ts';
 import type { User } from './modules/auth/accounts/user.ts';
-import { createCase, createUser, signedIn, uniqueMobile } from './testing/factories.ts';
-import { accessBy } from './testing/payloads.ts';
+import { createCase, createUser, createSignedInUser, uniqueMobile } from './testing/factories.ts';
+import { openAccessByOtp } from './testing/payloads.ts';
 import { useTestApi } from './testing/test-api.ts';
 import type { TestClient } from './testing/test-client.ts';
 
@@ -27,10 +27,10 @@ let ofSubmitter: string;
 let ofAdmin: Feedback;
 
 beforeAll(async () => {
-  sessions.set('employee', await signedIn('employee'));
-  sessions.set('admin', await signedIn('admin'));
-  sessions.set('other admin', await signedIn('admin'));
-  sessions.set('super admin', await signedIn('superadmin'));
+  sessions.set('employee', await createSignedInUser('employee'));
+  sessions.set('admin', await createSignedInUser('admin'));
+  sessions.set('other admin', await createSignedInUser('admin'));
+  sessions.set('super admin', await createSignedInUser('superadmin'));
   ofSubmitter = await newAccess();
   await addKey('key for cases', 'admin');
   await addKey('super admin’s key to read', 'super admin');
@@ -43,7 +43,7 @@ async function addKey(name: Key, owner: Person) {
   sessions.set(name, { user, token: String(body.key) });
 }
 
-const newAccess = async () => accessBy(api, await createCase({ mobile: uniqueMobile() }));
+const newAccess = async () => openAccessByOtp(api, await createCase({ mobile: uniqueMobile() }));
 
 const clientOf = (person: Person): TestClient => {
   if (person === 'submitter') return api.as(ofSubmitter);

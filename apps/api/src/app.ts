@@ -45,12 +45,12 @@ import { teamRoutes } from './modules/users/team-routes.ts';
 import { templateRoutes } from './modules/reference-data/template-routes.ts';
 import { viewRoutes } from './modules/cases/views/view-routes.ts';
 import { userRoutes } from './modules/users/routes.ts';
-import { outboxChannels } from './platform/config/outbox-channels.ts';
+import { listOutboxChannels } from './platform/config/outbox-channels.ts';
 import { recordSecurityTrail } from './modules/audit/index.ts';
 import { enforceBodyDeadline } from './platform/http/bodies/body-deadline.ts';
-import { compress } from './platform/http/answers/compress.ts';
+import { compressResponses } from './platform/http/responses/compress.ts';
 import { checkCrossSiteToken, checkOrigin } from './platform/http/guards/cross-site.ts';
-import { errorHandler, notFound } from './platform/http/answers/error-handler.ts';
+import { errorHandler, rejectUnknownPath } from './platform/http/responses/error-handler.ts';
 import { requireKnownHost } from './platform/http/guards/known-hosts.ts';
 import { createRequestContext } from './platform/http/requests/request-context.ts';
 import { logRequests } from './platform/http/requests/request-log.ts';
@@ -122,20 +122,20 @@ export function createApp(services: Services): Express {
   app.use(createRequestContext(services), logRequests(services));
   if (!config.knowsProxies) app.use(warnOfUnknownProxy(services.logger));
   app.use(enforceBodyDeadline, setSecurityHeaders(), denyDeviceFeatures);
-  if (config.demo || outboxChannels(config).length > 0) app.use(requireKnownHost(config));
+  if (config.demo || listOutboxChannels(config).length > 0) app.use(requireKnownHost(config));
   app.use('/api', apiRoutes(services));
   app.use(outboxRoutes(services), siteRoutes(services));
-  app.use(notFound);
+  app.use(rejectUnknownPath);
   app.use(errorHandler(services.logger));
   return app;
 }
 
 function apiRoutes(services: Services): Router {
   const router = Router();
-  router.use(forbidCaching, compress, checkOrigin(services.config), checkCrossSiteToken);
+  router.use(forbidCaching, compressResponses, checkOrigin(services.config), checkCrossSiteToken);
   router.use(recordSecurityTrail(services));
   router.use(express.json({ limit: jsonLimit, inflate: false }));
   for (const feature of features) router.use(feature(services));
-  router.use(notFound);
+  router.use(rejectUnknownPath);
   return router;
 }

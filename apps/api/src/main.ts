@@ -4,11 +4,11 @@ import { createApp } from './app.ts';
 import { collectGarbageAfterStart } from './platform/collect-garbage.ts';
 import { appFolder } from './platform/config/app-folder.ts';
 import { readConfig } from './platform/config/config.ts';
-import { inContextOf } from './platform/context/context.ts';
+import { runInContext } from './platform/context/context.ts';
 import { systemViewer } from './platform/context/viewer.ts';
 import { loadDemoData } from './demo/load.ts';
 import { requireSecondFactorKey, rejectDemoAccounts } from './modules/auth/index.ts';
-import { listen } from './platform/http/http-server.ts';
+import { startListening } from './platform/http/http-server.ts';
 import { logWarnings, openLog } from './platform/log.ts';
 import { openDatabase } from './platform/db/open-database.ts';
 import { runUntilStopped, type Lifetime } from './platform/run-until-stopped.ts';
@@ -30,16 +30,16 @@ async function start(lifetime: Lifetime): Promise<void> {
   const pagesBuilt = process.env['WAIT_FOR_PAGES'] && once(process, 'message');
   const logger = openLog(config.logLevel);
   if (config.environment === 'production') logWarnings(logger);
-  const server = await listen(config.host, config.port);
+  const server = await startListening(config.host, config.port);
   undo.push(() => server.close(patienceMs));
   const database = await openDatabase(config, logger, lifetime);
   const services = await openServices(config, database.url, logger);
   undo.push(() => closeServices(services));
   undo.push(startAbandonedFileCleanup(services).stop);
   const hasDemo =
-    config.demo && (await inContextOf({ services, viewer: systemViewer }, () => loadDemoData()));
+    config.demo && (await runInContext({ services, viewer: systemViewer }, () => loadDemoData()));
   if (config.environment === 'production') await rejectDemoAccounts();
-  await inContextOf({ services, viewer: systemViewer }, requireSecondFactorKey);
+  await runInContext({ services, viewer: systemViewer }, requireSecondFactorKey);
   if (config.hasWorker) {
     const worker = await startWorker(services);
     undo.push(worker.stop);

@@ -17,7 +17,7 @@ import { matchesFileKind } from './platform/storage/file-content.ts';
 import { ByteReader, TooManyChunksError } from './platform/storage/photos/byte-reader.ts';
 import { stripJpeg } from './platform/storage/photos/jpeg.ts';
 import { stripPng, stripWebp } from './platform/storage/photos/png-and-webp.ts';
-import { trueFiles, untrueFiles } from './testing/files.ts';
+import { validFiles, mislabelledFiles } from './testing/files.ts';
 
 /**
  * Number of runs per property; `FUZZ_RUNS=100000` runs longer. A failure prints the seed that
@@ -104,7 +104,7 @@ describe('arbitrary input from unauthenticated clients', () => {
   });
 
   test('checks the kind of any damaged file without throwing', async () => {
-    const wholes = Object.values({ ...trueFiles, ...untrueFiles });
+    const wholes = Object.values({ ...validFiles, ...mislabelledFiles });
     await fc.assert(
       fc.asyncProperty(mutated(wholes), fc.constantFrom(...fileKinds), async (bytes, kind) => {
         expect(typeof (await matchesFileKind(bytes, kind))).toBe('boolean');
@@ -122,7 +122,7 @@ describe('arbitrary input from unauthenticated clients', () => {
     'strips metadata from any damaged photo or throws TooManyChunksError: %s',
     async (name, stripped) => {
       await fc.assert(
-        fc.asyncProperty(mutated([trueFiles[name] ?? Buffer.alloc(0)]), async (bytes) => {
+        fc.asyncProperty(mutated([validFiles[name] ?? Buffer.alloc(0)]), async (bytes) => {
           try {
             const left = await buffer(stripped(new ByteReader(Readable.from([bytes]))));
             // A rotated photo retains its rotation, in a segment that the product writes.

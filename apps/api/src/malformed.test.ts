@@ -3,9 +3,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 
 import { buildOpenApiDocument } from './modules/system/openapi/document.ts';
 import type { JsonSchema } from './modules/system/openapi/json-schema.ts';
-import { signedIn } from './testing/factories.ts';
+import { createSignedInUser } from './testing/factories.ts';
 import { useTestApi } from './testing/test-api.ts';
-import { comingBack } from './testing/test-client.ts';
+import { repeatUntilAvailable } from './testing/test-client.ts';
 
 /** Returns a valid value for a JSON schema, which the tests then make malformed. */
 function exampleOf(schema: JsonSchema | boolean): unknown {
@@ -30,7 +30,7 @@ let token: string;
 let userId: string;
 
 beforeAll(async () => {
-  const boss = await signedIn('superadmin');
+  const boss = await createSignedInUser('superadmin');
   ({ token } = boss);
   userId = boss.user.userid;
 });
@@ -104,7 +104,7 @@ async function refuse(what: string, path: string, init: RequestInit = {}): Promi
     Authorization: `Bearer ${token}`,
     ...Object.fromEntries(new Headers(init.headers)),
   };
-  const response = await comingBack(() => api.anyone.raw(path, { ...init, headers }));
+  const response = await repeatUntilAvailable(() => api.anyone.raw(path, { ...init, headers }));
   const text = await response.text();
   expect(response.status, `${what}: ${text}`).toBeLessThan(500);
   if (response.status < 400) return;

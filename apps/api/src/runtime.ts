@@ -3,16 +3,16 @@ import type { Logger } from 'pino';
 import type { Sequelize } from 'sequelize';
 
 import type { Config } from './platform/config/config.ts';
-import { openClient } from './platform/context/context.ts';
+import { currentClient } from './platform/context/context.ts';
 import { createBackground } from './platform/background.ts';
 import {
-  connect,
-  connectPlain,
+  openModelPool,
+  openPlainPool,
   requireRoleTimeouts,
   requireWritableServer,
   createPreparedQuery,
 } from './platform/db/connection.ts';
-import { distribute, requireSingleServer } from './platform/db/citus/distribute.ts';
+import { distributeTables, requireSingleServer } from './platform/db/citus/distribute.ts';
 import { findInstalledAt, migrate } from './platform/db/migrate.ts';
 import { PreReleaseError } from './platform/db/pre-release.ts';
 import { connectForStream } from './platform/db/current-replica.ts';
@@ -29,18 +29,18 @@ import { openJobQueue, type JobQueue } from './platform/jobs/job-queue.ts';
 import type { DataKeys } from './platform/crypto/data-keys.ts';
 import { findKeyDatabaseUrl, openDataKeys } from './platform/crypto/open-data-keys.ts';
 import { createKeyLimits } from './platform/http/guards/key-limits.ts';
-import { rateLimits } from './platform/http/guards/rate-limits.ts';
+import { createRateLimits } from './platform/http/guards/rate-limits.ts';
 import { createConcurrencyLimit } from './platform/concurrency/concurrency-limit.ts';
-import { createStreamResponse } from './platform/http/answers/stream-response.ts';
+import { createStreamResponse } from './platform/http/responses/stream-response.ts';
 import { createMetrics } from './platform/metrics.ts';
 import type { Services } from './platform/services.ts';
 import { takeFileHold, type FileHold } from './platform/storage/file-hold.ts';
 import { openScanner } from './platform/storage/file-scanner.ts';
 import { createUploadQuota } from './platform/storage/upload-quota.ts';
 import { openTracing } from './platform/tracing/open-tracing.ts';
-import { subscriptions } from './subscriptions.ts';
+import { createSubscriptions } from './subscriptions.ts';
 import { openStorage } from './platform/storage/open-storage.ts';
-import { unreachable } from './platform/db/unreachable.ts';
+import { toUnreachableError } from './platform/db/unreachable.ts';
 import { migrations } from './migrations/index.ts';
 
 /**
@@ -78,10 +78,10 @@ export async function openServices(config: Config, url: string, logger: Logger):
   const size = config.poolSize - plain - streaming;
   const isPooled = config.databaseDirectUrl !== null;
   const directUrl = config.databaseDirectUrl ?? url;
-  const sequelize = connect(url, { size, waitS, isPooled });
-  const pool = connectPlain(url, { size: plain, waitS, isPooled });
-  const streams = connectPlain(directUrl, { size: streaming, waitS, isForStreams: true });
-  const holding = connectPlain(directUrl, { size: 1, waitS: holdWaitS });
+  const sequelize = openModelPool(url, { size, waitS, isPooled });
+  const pool = openPlainPool(url, { size: plain, waitS, isPooled });
+  const streams = openPlainPool(directUrl, { size: streaming, waitS, isForStreams: true });
+  const holding = openPlainPool(directUrl, { size: 1, waitS: holdWaitS });
   const replica = openReplica(config, pool, plain, streaming);
   let clock: DatabaseClock | undefined;
   let jobs: JobQueue;
@@ -90,7 +90,7 @@ export async function openServices(config: Config, url: string, logger: Logger):
   try {
     if (config.databaseEngine !== 'citus') await requireSingleServer(directUrl);
     await migrate(directUrl, migrations);
-    if (config.databaseEngine === 'citus') await distribute(directUrl);
+    if (config.databaseEngine === 'citus') await distributeTables(directUrl);
     fileHold = await takeFileHold(holding);
     asking = { variable: 'DATABASE_URL', url };
     if (isPooled) {
@@ -98,7 +98,7 @@ export async function openServices(config: Config, url: string, logger: Logger):
       await requireRoleTimeouts(pool);
     }
     clock = await startDatabaseClock(pool);
-    jobs = await openJobQueue(pool, openClient);
+    jobs = await openJobQueue(pool, currentClient);
     const installedAt = await findInstalledAt(pool);
     asking = { variable: 'KEYS_DATABASE_URL', url: findKeyDatabaseUrl(config, directUrl) };
     keys = await openDataKeys(config, directUrl, installedAt);
@@ -108,7 +108,7 @@ export async function openServices(config: Config, url: string, logger: Logger):
     await closeConnections({ sequelize, pool, streams, replica });
     await holding.end();
     if (error instanceof PreReleaseError) throw error.from(config);
-    throw unreachable(asking.variable, asking.url, error);
+    throw toUnreachableError(asking.variable, asking.url, error);
   }
   const uploads = createUploadQuota(config.uploads, config.attachments.folder);
   const background = createBackground(logger);
@@ -145,7 +145,7 @@ export async function openServices(config: Config, url: string, logger: Logger):
       otpDailyBudget: config.otpDailyBudget,
       signsHeads: config.checkpoints.key !== null,
     }),
-    rateLimits: rateLimits(preparedQuery, config.rateLimits),
+    rateLimits: createRateLimits(preparedQuery, config.rateLimits),
     keyLimits: createKeyLimits(preparedQuery),
     otpSlots: createConcurrencyLimit({
       atOnce: Math.max(1, Math.floor(size * otpShare)),
@@ -162,7 +162,7 @@ export async function openServices(config: Config, url: string, logger: Logger):
     background,
     departure: createShutdown(config.drainS),
     jobs,
-    subscriptions: subscriptions(config),
+    subscriptions: createSubscriptions(config),
     events,
     news: openChangeFeed(directUrl, logger),
   };
@@ -176,8 +176,8 @@ function openReplica(config: Config, primary: Pool, plain: number, streaming: nu
   if (url === null) return null;
   return watchReplica({
     primary,
-    pool: connectPlain(url, { size: plain, waitS }),
-    streams: connectPlain(url, { size: streaming, waitS, isForStreams: true }),
+    pool: openPlainPool(url, { size: plain, waitS }),
+    streams: openPlainPool(url, { size: streaming, waitS, isForStreams: true }),
     mostBehindMs: mostBehindS * 1000,
   });
 }

@@ -3,7 +3,7 @@ import type { EmbeddedServer } from '@feedback/embedded-postgres';
 import { formatBuild } from './platform/config/build.ts';
 import type { Config } from './platform/config/config.ts';
 import { formatUnknownVariable } from './platform/config/unknown-variables.ts';
-import { outboxChannels } from './platform/config/outbox-channels.ts';
+import { listOutboxChannels } from './platform/config/outbox-channels.ts';
 import { unknownProxyMessage } from './platform/http/requests/client-address.ts';
 import { demoAccounts } from './demo/accounts.ts';
 
@@ -17,7 +17,7 @@ export function formatStartUpText(
   const address = addressOf(config, port);
   const lines = ['', `  ${formatStartLine(config, port)}`, ''];
   lines.push(`  Public form   ${address}/customer`, `  Log in        ${address}/login`);
-  if (outboxChannels(config).length > 0)
+  if (listOutboxChannels(config).length > 0)
     lines.push(`  Outbox        ${address}/dev/outbox (OTPs, SMS and e-mails)`);
   else if (isSilent(config))
     lines.push(

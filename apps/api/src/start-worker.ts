@@ -1,6 +1,6 @@
-import { context, inContextOf } from './platform/context/context.ts';
+import { context, runInContext } from './platform/context/context.ts';
 import { systemViewer } from './platform/context/viewer.ts';
-import { connectPlain } from './platform/db/connection.ts';
+import { openPlainPool } from './platform/db/connection.ts';
 import { createReplyFilesLookup } from './modules/conversations/index.ts';
 import { startMessageDelivery } from './modules/notifications/index.ts';
 import { runJobs } from './platform/jobs/run-jobs.ts';
@@ -19,13 +19,13 @@ const jobConnections = 2;
 
 /** Starts sending messages and running jobs; several workers may run concurrently. */
 export const startWorker = (services: Services): Promise<Worker> =>
-  inContextOf({ services, viewer: systemViewer }, start);
+  runInContext({ services, viewer: systemViewer }, start);
 
 async function start(): Promise<Worker> {
   const services = context().services;
   await requirePlaces(services);
   const sending = await startMessageDelivery(services, createReplyFilesLookup(services));
-  const pool = connectPlain(services.databaseUrl, {
+  const pool = openPlainPool(services.databaseUrl, {
     size: jobConnections,
     waitS: services.config.poolWaitS,
   });

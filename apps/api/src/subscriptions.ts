@@ -52,7 +52,7 @@ import type { FollowUp, Subscriptions } from './platform/events/event.ts';
  * Returns the subscribers of each event: inside the transaction that raises it, or after it by a
  * job. A new subscriber needs a line here and no change in a service.
  */
-export function subscriptions({
+export function createSubscriptions({
   publicUrl,
   erasuresFolder,
 }: Pick<Config, 'publicUrl' | 'erasuresFolder'>): Subscriptions {

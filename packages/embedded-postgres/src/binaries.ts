@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-import { PostgresError, succeeds, type Owner } from './command.ts';
+import { PostgresError, exitsWithZero, type SystemUser } from './command.ts';
 
 /** Paths of the PostgreSQL programs that this package runs. */
 export interface Binaries {
@@ -16,11 +16,14 @@ export interface Binaries {
  * Returns PostgreSQL's programs from the platform's package, ready to run. Copies them to
  * `systemFolder` when the owner cannot reach them (a checkout below a private folder).
  */
-export async function findBinaries(owner: Owner | null, systemFolder: string): Promise<Binaries> {
+export async function findBinaries(
+  owner: SystemUser | null,
+  systemFolder: string,
+): Promise<Binaries> {
   const native = await nativeFolder();
   await makeReady(native.folder);
   const here = programsIn(native.folder);
-  if (!owner || (await succeeds(owner, 'test', ['-x', here.initdb]))) return here;
+  if (!owner || (await exitsWithZero(owner, 'test', ['-x', here.initdb]))) return here;
   const copy = join(systemFolder, `postgresql-${native.version}`);
   await copyOnce(native.folder, copy);
   return programsIn(copy);

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 
 /** A claim on a running server: an advisory lock that ends with its connection. */
-export interface Claim {
+export interface ServerClaim {
   /** Resolves when the server closes the connection. */
   readonly lost: Promise<void>;
   readonly release: () => Promise<void>;
@@ -19,7 +19,7 @@ const patienceMs = 5000;
  * Claims a server. Returns null when another process holds the claim or the server does not
  * respond.
  */
-export async function claimServer(url: string): Promise<Claim | null> {
+export async function claimServer(url: string): Promise<ServerClaim | null> {
   const deadline = Date.now() + patienceMs;
   while (Date.now() < deadline) {
     const client = new Client({ connectionString: url, connectionTimeoutMillis: 2000 });

@@ -2,15 +2,15 @@ import { randomBytes } from 'node:crypto';
 import { access, readFile, rename, rm, truncate, writeFile } from 'node:fs/promises';
 
 import { type Binaries } from './binaries.ts';
-import { PostgresError, runAs, type Owner } from './command.ts';
+import { PostgresError, runAs, type SystemUser } from './command.ts';
 import type { Location } from './location.ts';
 import { freePort } from './postmaster.ts';
 
 /** The programs, folders and system user of an embedded PostgreSQL. */
-export interface Setup {
+export interface PostgresSetup {
   readonly binaries: Binaries;
   readonly location: Location;
-  readonly owner: Owner | null;
+  readonly owner: SystemUser | null;
   readonly isThrowaway: boolean;
 }
 
@@ -18,7 +18,7 @@ export interface Setup {
  * Creates PostgreSQL's data folder unless it exists.
  * @returns the password of the database user `postgres`
  */
-export async function ensureCluster(setup: Setup): Promise<string> {
+export async function ensureCluster(setup: PostgresSetup): Promise<string> {
   const { location } = setup;
   const isThere = await access(location.cluster).then(
     () => true,
@@ -43,7 +43,7 @@ export async function ensureCluster(setup: Setup): Promise<string> {
  * machine. Word search takes its letters from the system's locale, whose name differs between
  * systems.
  */
-async function makeCluster(setup: Setup, folder: string): Promise<void> {
+async function makeCluster(setup: PostgresSetup, folder: string): Promise<void> {
   const letters = ['C.UTF-8', 'en_US.UTF-8', 'C'];
   for (const [index, locale] of letters.entries()) {
     await rm(folder, { recursive: true, force: true });
@@ -68,7 +68,7 @@ async function makeCluster(setup: Setup, folder: string): Promise<void> {
 }
 
 /** Starts the server on a free port, and tries another port when a process takes it first. */
-export async function startOnFreePort(setup: Setup, triesLeft = 3): Promise<number> {
+export async function startOnFreePort(setup: PostgresSetup, triesLeft = 3): Promise<number> {
   const port = await freePort();
   await truncate(setup.location.logFile).catch(ignoreMissing);
   try {
@@ -84,7 +84,7 @@ export async function startOnFreePort(setup: Setup, triesLeft = 3): Promise<numb
  * Starts the server on a port and waits until it accepts connections.
  * @throws PostgresError when it does not
  */
-export async function startOn(setup: Setup, port: number): Promise<void> {
+export async function startOn(setup: PostgresSetup, port: number): Promise<void> {
   const flags = [
     `-p ${port}`,
     '-c listen_addresses=127.0.0.1',
@@ -114,9 +114,10 @@ export async function startOn(setup: Setup, port: number): Promise<void> {
 }
 
 /** Stops the server after the running statements. */
-export const stopServer = (setup: Setup) => pgCtl(setup, ['stop', '-m', 'fast', '-w', '-t', '30']);
+export const stopServer = (setup: PostgresSetup) =>
+  pgCtl(setup, ['stop', '-m', 'fast', '-w', '-t', '30']);
 
-const pgCtl = (setup: Setup, args: string[]) =>
+const pgCtl = (setup: PostgresSetup, args: string[]) =>
   runAs(setup.owner, setup.binaries.pgCtl, ['-D', setup.location.cluster, ...args]);
 
 function ignoreMissing(error: NodeJS.ErrnoException): void {

@@ -9,7 +9,7 @@ export class PostgresError extends Error {
 const run = promisify(execFile);
 
 /** The system user that runs PostgreSQL's programs. Null means the current user. */
-export interface Owner {
+export interface SystemUser {
   readonly uid: number;
   readonly gid: number;
 }
@@ -18,14 +18,18 @@ export interface Owner {
  * Runs a program to completion. The working directory is the root folder, which every user can
  * reach.
  */
-export async function runAs(owner: Owner | null, program: string, args: string[]): Promise<string> {
+export async function runAs(
+  owner: SystemUser | null,
+  program: string,
+  args: string[],
+): Promise<string> {
   const { stdout } = await run(program, args, { ...owner, cwd: '/', timeout: 60_000 });
   return stdout;
 }
 
 /** Returns true when a program exits with 0. */
-export async function succeeds(
-  owner: Owner | null,
+export async function exitsWithZero(
+  owner: SystemUser | null,
   program: string,
   args: string[],
 ): Promise<boolean> {
@@ -40,18 +44,18 @@ export async function succeeds(
  * root. Creates the user when it is missing.
  * @throws PostgresError when it cannot create the user
  */
-export async function findOwner(): Promise<Owner | null> {
+export async function findOwner(): Promise<SystemUser | null> {
   if (process.getuid?.() !== 0) return null;
   const known = await idsOf('postgres');
   if (known) return known;
   // Debian and Red Hat have `useradd`, Alpine has `adduser`.
   const made =
-    (await succeeds(null, 'useradd', [
+    (await exitsWithZero(null, 'useradd', [
       '--system',
       '--user-group',
       '--no-create-home',
       'postgres',
-    ])) || (await succeeds(null, 'adduser', ['-S', '-D', '-H', 'postgres']));
+    ])) || (await exitsWithZero(null, 'adduser', ['-S', '-D', '-H', 'postgres']));
   const owner = made ? await idsOf('postgres') : null;
   if (owner) return owner;
   throw new PostgresError(
@@ -59,7 +63,7 @@ export async function findOwner(): Promise<Owner | null> {
   );
 }
 
-async function idsOf(user: string): Promise<Owner | null> {
+async function idsOf(user: string): Promise<SystemUser | null> {
   try {
     const [uid, gid] = await Promise.all([
       runAs(null, 'id', ['-u', user]),

@@ -12,7 +12,7 @@ import {
 } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-import { succeeds, type Owner } from './command.ts';
+import { exitsWithZero, type SystemUser } from './command.ts';
 
 /** The folders and files of the embedded PostgreSQL for one data folder. */
 export interface Location {
@@ -33,7 +33,7 @@ export const systemFolder = '/var/lib/mutual-fund-feedback';
  * when this process is root and the user `postgres` cannot reach the data folder. The system folder
  * survives restarts and is named after the data folder's path.
  */
-export async function findLocation(dataDir: string, owner: Owner | null): Promise<Location> {
+export async function findLocation(dataDir: string, owner: SystemUser | null): Promise<Location> {
   const inside = join(dataDir, 'postgres');
   await mkdir(dataDir, { recursive: true });
   await mkdir(inside, { recursive: true, mode: 0o700 });
@@ -49,8 +49,8 @@ export async function findLocation(dataDir: string, owner: Owner | null): Promis
  * temporary folder is, this lets other users pass through it. They still cannot list it, and its
  * files have their own permissions.
  */
-async function canReach(owner: Owner, dataDir: string, inside: string): Promise<boolean> {
-  const canWrite = () => succeeds(owner, 'test', ['-w', inside]);
+async function canReach(owner: SystemUser, dataDir: string, inside: string): Promise<boolean> {
+  const canWrite = () => exitsWithZero(owner, 'test', ['-w', inside]);
   if (await canWrite()) return true;
   const { mode } = await stat(dataDir);
   await chmod(dataDir, mode | 0o001);
@@ -72,7 +72,7 @@ const locationIn = (folder: string, isElsewhere: boolean): Location => ({
  * means a fresh start: its note is missing, so the earlier database is set aside. One earlier
  * generation is kept.
  */
-async function elsewhere(folder: string, inside: string, owner: Owner): Promise<string> {
+async function elsewhere(folder: string, inside: string, owner: SystemUser): Promise<string> {
   const note = join(inside, 'kept-elsewhere.txt');
   const isKnown = await readFile(note, 'utf8').then(
     (text) => text.trim() === folder,

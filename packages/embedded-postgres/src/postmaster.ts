@@ -3,7 +3,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 
-import { runAs, type Owner } from './command.ts';
+import { runAs, type SystemUser } from './command.ts';
 
 /** The server that `postmaster.pid` of a cluster names. */
 export interface Postmaster {
@@ -62,7 +62,7 @@ export async function freePort(): Promise<number> {
  * our end of a pipe closes, then signals the server. The shell has its own process group, so that
  * Ctrl-C reaches only this process and running requests keep their database.
  */
-export function stopWhenWeDie(pid: number, owner: Owner | null): ChildProcess | null {
+export function stopWhenWeDie(pid: number, owner: SystemUser | null): ChildProcess | null {
   if (process.platform === 'win32') return null;
   const script = `read line; [ "$line" = stopped ] || kill -INT ${pid}`;
   const guard = spawn('sh', ['-c', script], {

@@ -11,11 +11,11 @@ import { findPostmaster } from './postmaster.ts';
  * Tests use it to move data in time.
  * @throws PostgresError when no database runs there
  */
-export async function inRunning(
+export async function runInRunningDatabase(
   dataDir: string,
   statements: readonly (readonly [sql: string, values: unknown[]])[],
 ): Promise<void> {
-  const client = new Client({ connectionString: await runningUrl(dataDir) });
+  const client = new Client({ connectionString: await findRunningUrl(dataDir) });
   await client.connect();
   try {
     await client.query('BEGIN');
@@ -30,23 +30,27 @@ export async function inRunning(
 type Rows = readonly Readonly<Record<string, unknown>>[];
 
 /** Runs a statement and returns its rows. */
-export type Ask = (sql: string) => Promise<Rows>;
+export type RunStatement = (sql: string) => Promise<Rows>;
 
 /**
  * Returns a statement's rows from the database that another process runs on this data folder. Tests
  * use it to see everything in the database.
  * @throws PostgresError when no database runs there
  */
-export const askRunning = async (dataDir: string, sql: string): Promise<Rows> =>
-  askAt(await runningUrl(dataDir), sql);
+export const queryRunningDatabase = async (dataDir: string, sql: string): Promise<Rows> =>
+  queryUrl(await findRunningUrl(dataDir), sql);
 
 /** Returns a statement's rows from the database with this connection string. */
-export const askAt = (url: string, sql: string): Promise<Rows> => asking(url, (ask) => ask(sql));
+export const queryUrl = (url: string, sql: string): Promise<Rows> =>
+  runStatements(url, (ask) => ask(sql));
 
 /**
  * Runs several statements on one connection, because connecting takes longer than most statements.
  */
-export async function asking<T>(url: string, work: (ask: Ask) => Promise<T>): Promise<T> {
+export async function runStatements<T>(
+  url: string,
+  work: (ask: RunStatement) => Promise<T>,
+): Promise<T> {
   const client = new Client({ connectionString: url });
   client.on('error', () => undefined);
   await client.connect();
@@ -61,7 +65,7 @@ export async function asking<T>(url: string, work: (ask: Ask) => Promise<T>): Pr
  * Returns the connection string of the database that another process runs on this data folder.
  * @throws PostgresError when no database runs there
  */
-export async function runningUrl(dataDir: string): Promise<string> {
+export async function findRunningUrl(dataDir: string): Promise<string> {
   const { cluster, passwordFile } = await findLocation(dataDir, await findOwner());
   const running = await findPostmaster(cluster);
   if (!running) throw new PostgresError(`No database runs on ${dataDir}.`);

@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 
 import { findBinaries } from './binaries.ts';
 import { claimServer } from './claim.ts';
-import { ensureCluster, startOnFreePort, stopServer, type Setup } from './cluster.ts';
+import { ensureCluster, startOnFreePort, stopServer, type PostgresSetup } from './cluster.ts';
 import { PostgresError, findOwner } from './command.ts';
 import { findLocation, systemFolder, type Location } from './location.ts';
 import { findPostmaster } from './postmaster.ts';
-import { supervise, type Watcher } from './supervise.ts';
+import { supervise, type ServerWatcher } from './supervise.ts';
 
 export { PostgresError } from './command.ts';
 
@@ -24,10 +24,10 @@ interface EmbeddedOptions {
   /** True for tests: disables crash safety to gain speed. */
   readonly isThrowaway?: boolean;
   /** Receives crashes and restarts of the server. */
-  readonly watcher?: Watcher;
+  readonly watcher?: ServerWatcher;
 }
 
-const nobody: Watcher = {
+const nobody: ServerWatcher = {
   onLost: () => undefined,
   onBack: () => undefined,
   onFailed: () => undefined,
@@ -64,7 +64,7 @@ const inUse = (dataDir: string) =>
  * Stops a server that a killed process left, so that this process starts every server it uses.
  * @throws PostgresError when another process holds the claim on the server
  */
-async function stopLeftOver(setup: Setup, dataDir: string): Promise<void> {
+async function stopLeftOver(setup: PostgresSetup, dataDir: string): Promise<void> {
   const running = await findPostmaster(setup.location.cluster);
   if (!running) return;
   const password = await readFile(setup.location.passwordFile, 'utf8');

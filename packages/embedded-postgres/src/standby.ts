@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { Client } from 'pg';
 
 import { findBinaries } from './binaries.ts';
-import { startOnFreePort, stopServer, type Setup } from './cluster.ts';
+import { startOnFreePort, stopServer, type PostgresSetup } from './cluster.ts';
 import { findOwner, runAs } from './command.ts';
 import { systemFolder } from './location.ts';
 
@@ -58,7 +58,7 @@ export async function startStandby(primaryUrl: string): Promise<Standby> {
      primary_slot_name = '${slot}'\n`,
   );
   if (owner) await runAs(null, 'chown', ['-R', `${owner.uid}:${owner.gid}`, cluster]);
-  const setup: Setup = {
+  const setup: PostgresSetup = {
     binaries: await findBinaries(owner, systemFolder),
     location: {
       folder,

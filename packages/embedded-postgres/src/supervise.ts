@@ -1,14 +1,14 @@
 import type { ChildProcess } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { claimServer, type Claim } from './claim.ts';
-import { startOn, stopServer, type Setup } from './cluster.ts';
+import { claimServer, type ServerClaim } from './claim.ts';
+import { startOn, stopServer, type PostgresSetup } from './cluster.ts';
 import { findPostmaster, stopWhenWeDie } from './postmaster.ts';
 import { PostgresError } from './command.ts';
 import { createRestartPauses, pauseLimits } from './restart-pauses.ts';
 
 /** Receives crashes and restarts of a supervised server. */
-export interface Watcher {
+export interface ServerWatcher {
   /** Called when the server is lost, before its restart. */
   readonly onLost: () => void;
   /** Called when the server accepts connections again, with the outage in milliseconds. */
@@ -18,7 +18,7 @@ export interface Watcher {
 }
 
 /** A claimed server with the guard that stops it when this process dies. */
-interface Hold extends Claim {
+interface Hold extends ServerClaim {
   readonly dismissGuard: () => void;
 }
 
@@ -28,10 +28,10 @@ interface Hold extends Claim {
  * @returns how to stop it; null when another process holds the server
  */
 export async function supervise(
-  setup: Setup,
+  setup: PostgresSetup,
   url: string,
   port: number,
-  watcher: Watcher,
+  watcher: ServerWatcher,
 ): Promise<{ readonly stop: () => Promise<void> } | null> {
   const { cluster } = setup.location;
   const restarts = createRestartPauses(pauseLimits);
@@ -91,7 +91,7 @@ export async function supervise(
 }
 
 /** Claims the server and makes it stop when this process dies. */
-async function hold(setup: Setup, url: string): Promise<Hold | null> {
+async function hold(setup: PostgresSetup, url: string): Promise<Hold | null> {
   const claim = await claimServer(url);
   if (!claim) return null;
   const postmaster = await findPostmaster(setup.location.cluster);

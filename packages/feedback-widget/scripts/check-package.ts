@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 
 import {
   checkPackageEntries,
-  say,
+  printLine,
   installAndRunTarball,
 } from '../../../tools/packages/published-package.ts';
 import { checkManifest } from './check-manifest.ts';
@@ -15,7 +15,7 @@ const folder = fileURLToPath(new URL('..', import.meta.url));
 
 checkPackageEntries(folder, ['styles.css', 'custom-elements.json', 'tokens.json', 'package.json']);
 checkManifest(folder);
-say('custom-elements.json matches the element.');
+printLine('custom-elements.json matches the element.');
 
 /**
  * An app that runs without a browser: importing all entries is harmless, and the form renders on a

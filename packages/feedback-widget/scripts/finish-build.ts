@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
 
 import { designTokens } from './design-tokens.ts';
-import { beyond, inlineStyles, readStyles } from './style-sheets.ts';
+import { extractAddedRules, inlineStyles, readStyles } from './style-sheets.ts';
 
 /**
  * Completes the published package that tsup built: puts the forms' style sheet into the elements
@@ -29,7 +29,7 @@ function forPage(css: string): string {
 const pageCss = readStyles(dist, 'index.css');
 writeFileSync(
   join(dist, 'styles.css'),
-  `${forPage(pageCss)}\n${beyond(pageCss, readStyles(dist, 'status.css'))}\n`,
+  `${forPage(pageCss)}\n${extractAddedRules(pageCss, readStyles(dist, 'status.css'))}\n`,
 );
 // This file is imported for its side effect only; TypeScript 6 still asks for its types.
 writeFileSync(join(dist, 'styles.d.ts'), 'export {};\n');

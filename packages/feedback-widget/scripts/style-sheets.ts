@@ -57,7 +57,7 @@ function rulesOf(css: string): string[] {
  * Returns the rules of one style sheet that another, loaded next to it, does not contain.
  * @throws Error when the rules read a token that the other style sheet no longer declares
  */
-export function beyond(base: string, css: string, later = ''): string {
+export function extractAddedRules(base: string, css: string, later = ''): string {
   const known = new Set(rulesOf(base));
   const own = rulesOf(css)
     .filter((rule) => !known.has(rule))
@@ -99,5 +99,5 @@ export function inlineStyles(folder: string, form: string, status: string): void
   injectCss(folder, cssPlaceholders.form, forShadow(base, later));
   if (later) injectCss(folder, cssPlaceholders.later, later);
   const ofStatus = readStyles(folder, status).replaceAll(laterRules, '$1');
-  injectCss(folder, cssPlaceholders.status, beyond(base, ofStatus, later));
+  injectCss(folder, cssPlaceholders.status, extractAddedRules(base, ofStatus, later));
 }

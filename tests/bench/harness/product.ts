@@ -4,11 +4,22 @@ import process from 'node:process';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
-import { send, sendUntilServed, timeInterleavedRequests, type Call } from './requests.ts';
-import { median, percentile, printHead, printRow, ratio } from './statistics.ts';
+import {
+  sendRequest,
+  sendUntilServed,
+  timeInterleavedRequests,
+  type BenchRequest,
+} from './requests.ts';
+import {
+  calculateMedian,
+  calculatePercentile,
+  printTableHead,
+  printTableRow,
+  formatRatio,
+} from './statistics.ts';
 
 /** The root folder of the checkout. */
-export const root = dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url)))));
+export const repositoryRoot = dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url)))));
 
 /**
  * The data of a product: cases with five years of conversations, messages and history (`life`), with
@@ -42,12 +53,12 @@ interface Served {
 type Init = Omit<RequestInit, 'headers'> & { readonly headers?: Readonly<Record<string, string>> };
 
 /** A running product for a benchmark, and what a suite does with it. */
-export interface Bench extends Served {
+export interface BenchProduct extends Served {
   /** The address of the baselines: Express and `pg` on the same database, without rules. */
   readonly baseline: string;
   /** The path of the list of customers' cases. */
   readonly list: string;
-  readonly call: (path: string) => Call;
+  readonly call: (path: string) => BenchRequest;
   readonly get: (path: string, init?: Init) => Promise<Response>;
   /** Reads a metric by its full name with labels. */
   readonly metric: (name: string) => Promise<number>;
@@ -69,10 +80,10 @@ export interface Bench extends Served {
  * Starts a product with the given data and the baselines beside it, runs a suite, and stops both. A
  * million cases take some minutes.
  */
-export async function measure(
+export async function runBenchmark(
   fill: ProductData,
   count: number,
-  suite: (bench: Bench) => Promise<void>,
+  suite: (bench: BenchProduct) => Promise<void>,
 ): Promise<void> {
   const product = await startScript<Served>('serve.ts', fill, String(count));
   try {
@@ -92,10 +103,10 @@ export async function measure(
   }
 }
 
-function benchOf(served: Served, baseline: string): Bench {
+function benchOf(served: Served, baseline: string): BenchProduct {
   const { url, token, userId } = served;
-  const call = (path: string): Call => ({ url: `${url}/api/${path}`, token });
-  const get: Bench['get'] = async (path, init) => {
+  const call = (path: string): BenchRequest => ({ url: `${url}/api/${path}`, token });
+  const get: BenchProduct['get'] = async (path, init) => {
     const headers = { Authorization: `Bearer ${token}`, ...init?.headers };
     const response = await fetch(`${url}/api/${path}`, { ...init, headers });
     if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
@@ -117,23 +128,25 @@ function benchOf(served: Served, baseline: string): Bench {
     async warmUp(path, times) {
       for (let at = 0; at < times; at += 1) {
         await sendUntilServed(call(path));
-        await send({ url: `${baseline}/page` });
+        await sendRequest({ url: `${baseline}/page` });
       }
     },
-    printHead: (requests, raw) => printHead(requests, 'ms', 'worst of 15', raw, 'ratio'),
+    printHead: (requests, raw) => printTableHead(requests, 'ms', 'worst of 15', raw, 'ratio'),
     async printRows(paths, raw = 'page') {
       for (const [name, path] of Object.entries(paths)) {
         const times = await timeInterleavedRequests([call(path), { url: `${baseline}/${raw}` }]);
         const [own = [], floor = []] = times;
-        const figures = [median(own), percentile(own, 1), median(floor)];
+        const figures = [calculateMedian(own), calculatePercentile(own, 1), calculateMedian(floor)];
         const cells = figures.map((ms) => ms.toFixed(1));
-        printRow(name, ...cells, ratio(median(own), median(floor)));
+        printTableRow(name, ...cells, formatRatio(calculateMedian(own), calculateMedian(floor)));
       }
     },
     async printTimes(paths) {
       for (const [name, path] of Object.entries(paths)) {
         const [own = []] = await timeInterleavedRequests([call(path)]);
-        const figures = [median(own), percentile(own, 1)].map((ms) => ms.toFixed(1).padStart(8));
+        const figures = [calculateMedian(own), calculatePercentile(own, 1)].map((ms) =>
+          ms.toFixed(1).padStart(8),
+        );
         console.log(`  ${name.padEnd(32)} ${figures.join(' ')}`);
       }
     },
@@ -169,9 +182,9 @@ async function startScript<Printed>(
   name: string,
   ...args: string[]
 ): Promise<RunningScript<Printed>> {
-  const script = join(root, 'apps/api/src/testing/bench', name);
+  const script = join(repositoryRoot, 'apps/api/src/testing/bench', name);
   const child = spawn(process.execPath, ['--import', 'tsx', script, ...args], {
-    cwd: root,
+    cwd: repositoryRoot,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const exited = new Promise<void>((resolve) => {

@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs';
 import process from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { root } from './product.ts';
-import { printHead, printRow } from './statistics.ts';
+import { repositoryRoot } from './product.ts';
+import { printTableHead, printTableRow } from './statistics.ts';
 
 /** A run of a program until it was ready, or until its end. */
 interface ProgramRun {
@@ -36,7 +36,7 @@ export async function runProgram(
 ): Promise<ProgramRun> {
   const begin = performance.now();
   const child = spawn(process.execPath, command, {
-    cwd: root,
+    cwd: repositoryRoot,
     env: { PATH: process.env['PATH'], ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
@@ -81,9 +81,9 @@ export async function printPrograms(
   programs: Readonly<Record<string, Program>>,
   common: NodeJS.ProcessEnv,
 ): Promise<void> {
-  printHead('', 's', 'memory at most, MiB');
+  printTableHead('', 's', 'memory at most, MiB');
   for (const [name, [command, env, readiness]] of Object.entries(programs)) {
     const run = await runProgram(command.split(' '), { ...common, ...env }, readiness);
-    printRow(name, (run.ms / 1000).toFixed(1), run.peakMiB);
+    printTableRow(name, (run.ms / 1000).toFixed(1), run.peakMiB);
   }
 }

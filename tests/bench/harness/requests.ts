@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 import { brotliDecompressSync } from 'node:zlib';
 
 /** A request whose body is built before the measurement. A request with a body is a POST. */
-export interface Call {
+export interface BenchRequest {
   readonly url: string;
   readonly token?: string;
   readonly headers?: Readonly<Record<string, string>>;
@@ -15,7 +15,7 @@ export interface Call {
 }
 
 /** A complete response, with the milliseconds until its last byte. */
-export interface Reply {
+export interface BenchResponse {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly ms: number;
@@ -28,7 +28,10 @@ const oneConnection = new Agent({ keepAlive: true, maxSockets: 1 });
  * Sends a request. Decompression is not timed: a browser does it in another process, and `fetch`
  * takes longer for it than for the page.
  */
-export async function send(call: Call, agent = oneConnection): Promise<Reply> {
+export async function sendRequest(
+  call: BenchRequest,
+  agent = oneConnection,
+): Promise<BenchResponse> {
   const { url, token, headers, body = [], bytesPerSecond } = call;
   const begin = performance.now();
   const length = body.reduce((sum, chunk) => sum + chunk.length, 0);
@@ -73,10 +76,10 @@ async function writeSlowly(body: Buffer, rate: number, write: (part: Buffer) => 
  * Sends a request and expects 200. On a busy machine the response may be 503, and the client
  * retries; the time is that of all attempts.
  */
-export async function sendUntilServed(call: Call, agent?: Agent): Promise<Reply> {
+export async function sendUntilServed(call: BenchRequest, agent?: Agent): Promise<BenchResponse> {
   const begin = performance.now();
   for (;;) {
-    const reply = await send(call, agent);
+    const reply = await sendRequest(call, agent);
     if (reply.status === 200) return { ...reply, ms: performance.now() - begin };
     if (reply.status !== 503) throw new Error(`${call.url}: ${reply.status} ${reply.text}`);
   }
@@ -89,7 +92,10 @@ export interface LoadResult {
 }
 
 /** Makes all calls with this many concurrent clients, each with its own IP address. */
-export async function load(calls: readonly Call[], clients: number): Promise<LoadResult> {
+export async function runLoad(
+  calls: readonly BenchRequest[],
+  clients: number,
+): Promise<LoadResult> {
   const agent = new Agent({ keepAlive: true, maxSockets: clients });
   const times: number[] = [];
   const waiting = calls.values();
@@ -111,7 +117,7 @@ export async function load(calls: readonly Call[], clients: number): Promise<Loa
  * Interleaving lets a busy moment of the machine affect all of them.
  */
 export async function timeInterleavedRequests(
-  calls: readonly Call[],
+  calls: readonly BenchRequest[],
 ): Promise<readonly number[][]> {
   const times = calls.map((): number[] => []);
   for (let round = 0; round <= 15; round += 1) {

@@ -13,9 +13,14 @@ import { decryptPayload, encryptPayload } from '@feedback/contract/wire/payload-
 import { watchProcess } from '../../fuzz/watched-process.ts';
 import { createOutboxReader } from '../../support/client.ts';
 import { startProduct } from '../../support/product.ts';
-import { send, type Call } from '../harness/requests.ts';
-import { countEqualTexts, percentile, printHead, printRow } from '../harness/statistics.ts';
-import { submission, buildNthSubmission } from './submissions.ts';
+import { sendRequest, type BenchRequest } from '../harness/requests.ts';
+import {
+  countEqualTexts,
+  calculatePercentile,
+  printTableHead,
+  printTableRow,
+} from '../harness/statistics.ts';
+import { buildSubmissionRequest, buildNthSubmission } from './submissions.ts';
 
 /** Concurrent calls of each kind from the abusive address, and the pause between them in ms. */
 const [sides, pauseMs] = [3, 100];
@@ -65,9 +70,9 @@ export async function run([people = '300', seconds = '60']: string[]): Promise<v
     const { memoryMib: after } = await watched.since();
     printPeople(outcomes);
     console.log(`\nMiB that the process grew by: ${Math.round(after - before)}\n`);
-    printHead('at another address', 'tried', 'what was answered');
+    printTableHead('at another address', 'tried', 'what was answered');
     for (const [what, responses] of await abuse) {
-      printRow(what, responses.length, countEqualTexts(responses).join(', '));
+      printTableRow(what, responses.length, countEqualTexts(responses).join(', '));
     }
   } finally {
     agent.destroy();
@@ -87,7 +92,7 @@ interface Reply {
   };
 }
 
-type Network = (call: Omit<Call, 'url'> & { readonly path: string }) => Promise<Reply>;
+type Network = (call: Omit<BenchRequest, 'url'> & { readonly path: string }) => Promise<Reply>;
 
 /**
  * Creates a function that sends calls from an IP address through an agent, and retries while the
@@ -99,7 +104,7 @@ const networkAt =
     const headers = { ...call.headers, 'X-Forwarded-For': address };
     for (let waits = 0; ; waits += 1) {
       const sent = { ...call, headers, url: `${url}/api/${path}`, bytesPerSecond };
-      const { status, text, headers: received } = await send(sent, agent);
+      const { status, text, headers: received } = await sendRequest(sent, agent);
       const body = text.startsWith('{') ? (JSON.parse(text) as Reply['body']) : {};
       if (status !== 503 || waits === mostWaits) return { status, waits, body };
       // The person retries, as the form does.
@@ -128,7 +133,10 @@ function submissionOf({ url, choices }: Form, mobile: string, otpToken: string, 
     otpToken,
     submissionId: randomUUID(),
   };
-  return { ...submission(url, data, file ? [file] : []), path: 'feedback/savenonkotak' };
+  return {
+    ...buildSubmissionRequest(url, data, file ? [file] : []),
+    path: 'feedback/savenonkotak',
+  };
 }
 
 const anyMobile = () => `${randomInt(6, 10)}${String(randomInt(1e9)).padStart(9, '0')}`;
@@ -178,15 +186,15 @@ function printPeople(outcomes: readonly Outcome[]): void {
   const errors = outcomes.flatMap((outcome) => outcome.errors);
   const hashes = outcomes.map((outcome) => outcome.hashes);
   const work = ['solved a challenge', 'hashes, most'];
-  printHead('people', 'saved', 'refusals', 'came back', ...work, 's, median and most');
-  printRow(
+  printTableHead('people', 'saved', 'refusals', 'came back', ...work, 's, median and most');
+  printTableRow(
     outcomes.length,
     outcomes.filter(({ isSaved }) => isSaved).length,
     errors.length,
     outcomes.reduce((sum, { waits }) => sum + waits, 0),
     hashes.filter((count) => count > 0).length,
     Math.max(0, ...hashes),
-    [0.5, 1].map((share) => percentile(seconds, share).toFixed(1)).join(', '),
+    [0.5, 1].map((share) => calculatePercentile(seconds, share).toFixed(1)).join(', '),
   );
   for (const line of countEqualTexts(errors)) console.log(line);
 }

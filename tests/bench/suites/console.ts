@@ -1,8 +1,13 @@
 import type { Browser, Page } from '@playwright/test';
 
 import { runInBrowser, slowPageDown } from '../harness/browser.ts';
-import { measure, type Bench } from '../harness/product.ts';
-import { percentile, printHead, printRow, ratio } from '../harness/statistics.ts';
+import { runBenchmark, type BenchProduct } from '../harness/product.ts';
+import {
+  calculatePercentile,
+  printTableHead,
+  printTableRow,
+  formatRatio,
+} from '../harness/statistics.ts';
 import { interactions } from './console-interactions.ts';
 
 /** The cost of an interaction on the page's main thread, in ms. */
@@ -28,7 +33,7 @@ const leastMs = { paint: 16, task: 50 };
  * slow machine, with the same page without scripts as baseline.
  */
 export const run = ([rows = '200', rounds = '5']: string[]) =>
-  measure('life', 1000, (bench) =>
+  runBenchmark('life', 1000, (bench) =>
     runInBrowser(async (browser) => {
       const costs = new Map<string, Cost[]>();
       const add = (name: string, cost: Cost) => costs.set(name, [...(costs.get(name) ?? []), cost]);
@@ -56,16 +61,16 @@ export const run = ([rows = '200', rounds = '5']: string[]) =>
  */
 function printCosts(costs: ReadonlyMap<string, readonly Cost[]>, rows: string): void {
   const figure = (name: string, what: keyof Cost, share = 0.5) =>
-    percentile(
+    calculatePercentile(
       (costs.get(name) ?? []).map((cost) => cost[what]),
       share,
     );
   const ratioTo = (baseline: string, name: string, what: keyof Cost) => {
     const [own, raw] = [name, baseline].map((each) => Math.max(leastMs[what], figure(each, what)));
-    return ratio(own, raw);
+    return formatRatio(own, raw);
   };
   const columns = ['to next paint, ms', 'worst', 'longest task, ms', 'worst', 'ratio'];
-  printHead(`${rows} rows, 4× slower`, ...columns);
+  printTableHead(`${rows} rows, 4× slower`, ...columns);
   for (const name of costs.keys()) {
     const figures = (['paint', 'task'] as const).flatMap((what) => [
       Math.round(figure(name, what)),
@@ -76,7 +81,7 @@ function printCosts(costs: ReadonlyMap<string, readonly Cost[]>, rows: string): 
       name === drawn.name
         ? ratioTo(drawn.still, name, 'task')
         : ratioTo(tickedStill, name, 'paint');
-    printRow(name, ...figures, isBaseline ? '' : own);
+    printTableRow(name, ...figures, isBaseline ? '' : own);
   }
 }
 
@@ -136,7 +141,7 @@ async function act(page: Page, hand: (page: Page) => Promise<void>): Promise<Cos
 const tickRow = (page: Page) => page.locator('tbody input[type=checkbox]').nth(3).click();
 
 /** Opens the customers' report with this many rows. */
-async function openReport(browser: Browser, bench: Bench, rows: number): Promise<Page> {
+async function openReport(browser: Browser, bench: BenchProduct, rows: number): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
   await slowPageDown(page);

@@ -1,4 +1,4 @@
-import { measure, type Bench } from '../harness/product.ts';
+import { runBenchmark, type BenchProduct } from '../harness/product.ts';
 
 /**
  * `npm run bench -- disclosure [cases]`: measures the month's figures and the lists of due cases
@@ -6,7 +6,7 @@ import { measure, type Bench } from '../harness/product.ts';
  * earlier months published. Baselines are one statement that counts the month, and a raw page.
  */
 export const run = ([count = '1000000']: string[]) =>
-  measure('complaints', Number(count), async (bench) => {
+  runBenchmark('complaints', Number(count), async (bench) => {
     const list = `${bench.list}?limit=50`;
     console.log('\nNothing is published:\n');
     await printMonths(bench, 1, 24);
@@ -26,7 +26,7 @@ export const run = ([count = '1000000']: string[]) =>
   });
 
 /** Prints the time of months' tables and of the cases behind their numbers. */
-async function printMonths(bench: Bench, ...ago: readonly number[]): Promise<void> {
+async function printMonths(bench: BenchProduct, ...ago: readonly number[]): Promise<void> {
   bench.printHead('month', 'one statement');
   for (const month of ago.map(monthsAgo)) {
     const path = `admin/disclosure/${month}`;
@@ -40,7 +40,7 @@ async function printMonths(bench: Bench, ...ago: readonly number[]): Promise<voi
 }
 
 /** Publishes a month: one admin prepares it, another approves it. */
-async function publish({ get, token, approverToken }: Bench, month: string): Promise<void> {
+async function publish({ get, token, approverToken }: BenchProduct, month: string): Promise<void> {
   const path = `admin/disclosure/${month}`;
   const post = (step: string, session: string, body: object) =>
     get(`${path}/${step}`, {

@@ -1,6 +1,6 @@
-import { measure } from '../harness/product.ts';
+import { runBenchmark } from '../harness/product.ts';
 import { timeStream } from '../harness/requests.ts';
-import { printHead, printRow, ratio } from '../harness/statistics.ts';
+import { printTableHead, printTableRow, formatRatio } from '../harness/statistics.ts';
 
 const rounds = 3;
 
@@ -10,7 +10,7 @@ const rounds = 3;
  * compress, so the CSV is also requested uncompressed.
  */
 export const run = ([count = '100000']: string[]) =>
-  measure('life', Number(count), async (bench) => {
+  runBenchmark('life', Number(count), async (bench) => {
     const report = `admin/report/${bench.userId}/c`;
     const downloads = [
       ['CSV', `${report}.csv`, 'identity'],
@@ -20,7 +20,7 @@ export const run = ([count = '100000']: string[]) =>
     ] as const;
     console.log(`${count} cases, the best of ${rounds}, in turns:\n`);
     const figures = ['rows/s', 'first bytes after, ms', 'growth, MiB', '`COPY` rows/s', 'ratio'];
-    printHead('download', 'MiB', ...figures);
+    printTableHead('download', 'MiB', ...figures);
     const rate = (seconds: number) => Math.round(Number(count) / seconds).toLocaleString('en');
     for (const [name, path, encoding] of downloads) {
       let best = { seconds: Infinity, firstMs: 0, mib: 0 };
@@ -35,6 +35,6 @@ export const run = ([count = '100000']: string[]) =>
       }
       const { mib, seconds, firstMs } = best;
       const own = [mib.toFixed(0), rate(seconds), Math.round(firstMs), growth];
-      printRow(name, ...own, rate(copySeconds), ratio(copySeconds, seconds, 2));
+      printTableRow(name, ...own, rate(copySeconds), formatRatio(copySeconds, seconds, 2));
     }
   });

@@ -1,20 +1,20 @@
-import { askAt } from '@feedback/embedded-postgres/running';
+import { queryUrl } from '@feedback/embedded-postgres/running';
 
-import { measure } from '../harness/product.ts';
+import { runBenchmark } from '../harness/product.ts';
 
 /**
  * `npm run bench -- history [events]`: measures pages of the audit list under different filters.
  */
 export const run = ([count = '1000000']: string[]) =>
-  measure('history', Number(count), async (bench) => {
-    const [middle] = await askAt(
+  runBenchmark('history', Number(count), async (bench) => {
+    const [middle] = await queryUrl(
       bench.databaseUrl,
       `SELECT label, to_char(at AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM-DD') AS day
        FROM audit_history WHERE entity_id = '${Math.floor(Number(count) / 12)}' LIMIT 1`,
     );
     const [label, day] = [String(middle?.['label']), String(middle?.['day'])];
     const sql = 'SELECT id, case_id FROM feedbacks ORDER BY id LIMIT 1';
-    const [first] = await askAt(bench.databaseUrl, sql);
+    const [first] = await queryUrl(bench.databaseUrl, sql);
     const page = 'admin/audit?limit=50';
     for (let call = 0; call < 200; call += 1) await bench.get(page);
     console.log(`${count} events; a page of 50, median and worst of 15, in ms:\n`);

@@ -5,9 +5,14 @@ import { join } from 'node:path';
 import { startEmbeddedServer } from '@feedback/embedded-postgres';
 
 import { freePort } from '../../support/free-port.ts';
-import { measure } from '../harness/product.ts';
+import { runBenchmark } from '../harness/product.ts';
 import { printPrograms, runProgram } from '../harness/programs.ts';
-import { median, printHead, printRow, ratio } from '../harness/statistics.ts';
+import {
+  calculateMedian,
+  printTableHead,
+  printTableRow,
+  formatRatio,
+} from '../harness/statistics.ts';
 
 /** Creates a folder for some work. Running as root, the database's user must be able to reach it. */
 async function inFolder(work: (folder: string) => Promise<void>): Promise<void> {
@@ -25,7 +30,7 @@ const readyAt = (port: number) => `http://127.0.0.1:${port}/api/health/ready`;
  */
 export const audit = {
   run: ([count = '1000000']: string[]) =>
-    measure('signed', Number(count), async (bench) => {
+    runBenchmark('signed', Number(count), async (bench) => {
       const { checkpoints, verifierKey, dataDir, databaseUrl, keys } = bench;
       console.log(`${count} events; logged in ${bench.logSeconds.toFixed(1)} s.\n`);
       const program = `apps/api/dist/audit.js verify --checkpoints ${checkpoints} --key ${verifierKey}`;
@@ -47,7 +52,7 @@ export const audit = {
  */
 export const backup = {
   run: ([count = '1000000', kind]: string[]) =>
-    measure(kind === 'life' ? 'life' : 'files', Number(count), (bench) =>
+    runBenchmark(kind === 'life' ? 'life' : 'files', Number(count), (bench) =>
       inFolder(async (folder) => {
         const backups = join(folder, 'backups');
         const source = {
@@ -112,13 +117,13 @@ export const start = {
           }
         }
         const [own = [], floor = []] = runs.map((all) => [
-          median(all.map(({ ms }) => ms)),
+          calculateMedian(all.map(({ ms }) => ms)),
           all[0]?.idleMiB ?? Number.NaN,
         ]);
-        printHead('', 'ready after ms', 'idle MiB');
-        printRow('product', ...own.map(Math.round));
-        printRow('Express from memory', ...floor.map(Math.round));
-        printRow('ratio', ...own.map((figure, at) => ratio(figure, floor[at])));
+        printTableHead('', 'ready after ms', 'idle MiB');
+        printTableRow('product', ...own.map(Math.round));
+        printTableRow('Express from memory', ...floor.map(Math.round));
+        printTableRow('ratio', ...own.map((figure, at) => formatRatio(figure, floor[at])));
       } finally {
         await database.stop();
       }

@@ -1,9 +1,14 @@
 import type { CasePage } from '@feedback/contract/cases/case-columns';
 import type { NewCasesCount } from '@feedback/contract/cases/report';
 
-import { measure, type Bench } from '../harness/product.ts';
-import { timeStream, send } from '../harness/requests.ts';
-import { median, printHead, printRow, ratio } from '../harness/statistics.ts';
+import { runBenchmark, type BenchProduct } from '../harness/product.ts';
+import { timeStream, sendRequest } from '../harness/requests.ts';
+import {
+  calculateMedian,
+  printTableHead,
+  printTableRow,
+  formatRatio,
+} from '../harness/statistics.ts';
 import { buildSearchTexts, buildSearchPaths } from './searches.ts';
 
 const daysAgo = (days: number) =>
@@ -26,7 +31,7 @@ const filters = {
  * pages by key.
  */
 export const run = ([count = '1000000']: string[]) =>
-  measure('life', Number(count), async (bench) => {
+  runBenchmark('life', Number(count), async (bench) => {
     const { list, userId } = bench;
     await bench.warmUp(`${list}?limit=50`, 300);
     console.log(`\nA page of 50 of ${count} cases with its count, in ms:\n`);
@@ -49,14 +54,14 @@ export const run = ([count = '1000000']: string[]) =>
   });
 
 /** Pages from the newest case to the oldest by cursor, and prints the time of a page by depth. */
-async function printDepths({ list, call, baseline }: Bench): Promise<void> {
+async function printDepths({ list, call, baseline }: BenchProduct): Promise<void> {
   console.log('\nA page of 200 by how deep it lies, medians in ms:\n');
-  printHead('up to row', 'product', 'raw page', 'ratio');
+  printTableHead('up to row', 'product', 'raw page', 'ratio');
   let [cursor, key, depth]: [string | null, string, number] = ['', '', 0];
   let [own, raw]: [number[], number[]] = [[], []];
   while (cursor !== null) {
-    const page = await send(call(`${list}?limit=200${cursor && `&cursor=${cursor}`}`));
-    const rawPage = await send({ url: `${baseline}/page?limit=200${key}` });
+    const page = await sendRequest(call(`${list}?limit=200${cursor && `&cursor=${cursor}`}`));
+    const rawPage = await sendRequest({ url: `${baseline}/page?limit=200${key}` });
     own.push(page.ms);
     raw.push(rawPage.ms);
     const { rows, nextCursor } = JSON.parse(page.text) as CasePage;
@@ -64,14 +69,14 @@ async function printDepths({ list, call, baseline }: Bench): Promise<void> {
     [cursor, key] = [nextCursor, `&at=${last?.created_at}&id=${last?.id}`];
     depth += rows.length;
     if (depth % 100_000 === 0 || cursor === null) {
-      const [ms, rawMs] = [median(own), median(raw)];
-      printRow(depth, ms.toFixed(1), rawMs.toFixed(1), ratio(ms, rawMs));
+      const [ms, rawMs] = [calculateMedian(own), calculateMedian(raw)];
+      printTableRow(depth, ms.toFixed(1), rawMs.toFixed(1), formatRatio(ms, rawMs));
       [own, raw] = [[], []];
     }
   }
 }
 
-async function printStream(bench: Bench, name: string, path: string): Promise<void> {
+async function printStream(bench: BenchProduct, name: string, path: string): Promise<void> {
   const read = await bench.watchMemory(async () => timeStream(await bench.get(path)));
   const { mib, seconds, firstMs, beforeMiB, growthMiB } = read;
   console.log(

@@ -1,9 +1,14 @@
 import { setTimeout } from 'node:timers/promises';
 
-import { measure, type Bench } from '../harness/product.ts';
-import { load, type Call, type LoadResult } from '../harness/requests.ts';
-import { percentile, printHead, printRow, ratio } from '../harness/statistics.ts';
-import { submission, buildNthSubmission } from './submissions.ts';
+import { runBenchmark, type BenchProduct } from '../harness/product.ts';
+import { runLoad, type BenchRequest, type LoadResult } from '../harness/requests.ts';
+import {
+  calculatePercentile,
+  printTableHead,
+  printTableRow,
+  formatRatio,
+} from '../harness/statistics.ts';
+import { buildSubmissionRequest, buildNthSubmission } from './submissions.ts';
 
 const [clients, rounds] = [32, 3];
 
@@ -17,12 +22,12 @@ const messagesOfCase = 3;
  */
 export async function run([given = '1000']: string[]): Promise<void> {
   const count = Number(given);
-  await measure('saving', (rounds + 1) * count, async (bench) => {
+  await runBenchmark('saving', (rounds + 1) * count, async (bench) => {
     const { url, baseline, metric } = bench;
     const productCpu = () => metric('process_cpu_seconds_total');
     const baselineCpu = async () => Number(await (await fetch(`${baseline}/cpu`)).text());
     const figures = ['p50, p99 ms', 'Node ms a case'];
-    printHead('round', 'product', ...figures, 'sent after s', 'baseline', ...figures, 'ratio');
+    printTableHead('round', 'product', ...figures, 'sent after s', 'baseline', ...figures, 'ratio');
     for (let round = 0; round <= rounds; round += 1) {
       const forms = Array.from({ length: count }, (_, at) =>
         buildNthSubmission(round * count + at + 1),
@@ -30,7 +35,7 @@ export async function run([given = '1000']: string[]): Promise<void> {
       const before = await delivered(bench);
       const own = await loadOf(
         productCpu,
-        forms.map((form) => submission(url, form)),
+        forms.map((form) => buildSubmissionRequest(url, form)),
       );
       const begin = performance.now();
       const due = before + count * messagesOfCase;
@@ -41,21 +46,21 @@ export async function run([given = '1000']: string[]): Promise<void> {
         forms.map((form) => rawSave(baseline, form)),
       );
       const name = round === 0 ? 'to warm up' : String(round);
-      const speed = ratio(raw.seconds, own.seconds, 2);
-      printRow(name, ...figuresOf(own), sentAfter, ...figuresOf(raw), speed);
+      const speed = formatRatio(raw.seconds, own.seconds, 2);
+      printTableRow(name, ...figuresOf(own), sentAfter, ...figuresOf(raw), speed);
     }
     console.log(await deliveryOf(bench));
   });
 }
 
-const rawSave = (baseline: string, form: object): Call => ({
+const rawSave = (baseline: string, form: object): BenchRequest => ({
   url: `${baseline}/save`,
   headers: { 'Content-Type': 'application/json' },
   body: [Buffer.from(JSON.stringify(form))],
 });
 
 /** Returns the number of sent messages. */
-async function delivered({ metric }: Bench): Promise<number> {
+async function delivered({ metric }: BenchProduct): Promise<number> {
   const lanes = ['sms', 'email'].map((lane) =>
     metric(`feedback_deliveries_total{lane="${lane}",outcome="sent"}`),
   );
@@ -64,7 +69,7 @@ async function delivered({ metric }: Bench): Promise<number> {
 }
 
 /** Formats the shares of domain events that were delivered within some seconds, over all rounds. */
-async function deliveryOf({ metric }: Bench): Promise<string> {
+async function deliveryOf({ metric }: BenchProduct): Promise<string> {
   const name = 'feedback_event_delivery_seconds';
   const all = await metric(`${name}_count`);
   const shares = ['0.1', '0.25', '1'].map(async (le) => {
@@ -75,14 +80,14 @@ async function deliveryOf({ metric }: Bench): Promise<string> {
 }
 
 /** Runs a load, and adds the processor seconds of its server's process. */
-async function loadOf(cpuSeconds: () => Promise<number>, calls: readonly Call[]) {
+async function loadOf(cpuSeconds: () => Promise<number>, calls: readonly BenchRequest[]) {
   const before = await cpuSeconds();
-  const result = await load(calls, clients);
+  const result = await runLoad(calls, clients);
   return { ...result, cpu: (await cpuSeconds()) - before };
 }
 
 const figuresOf = ({ seconds, times, cpu }: LoadResult & { readonly cpu: number }) => [
   `${Math.round(times.length / seconds)}/s`,
-  [0.5, 0.99].map((share) => Math.round(percentile(times, share))).join(', '),
+  [0.5, 0.99].map((share) => Math.round(calculatePercentile(times, share))).join(', '),
   ((cpu * 1000) / times.length).toFixed(1),
 ];

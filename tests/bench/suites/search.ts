@@ -1,8 +1,8 @@
 import { Agent } from 'node:http';
 
-import { measure, type Bench } from '../harness/product.ts';
-import { send } from '../harness/requests.ts';
-import { countEqualTexts, percentile } from '../harness/statistics.ts';
+import { runBenchmark, type BenchProduct } from '../harness/product.ts';
+import { sendRequest } from '../harness/requests.ts';
+import { countEqualTexts, calculatePercentile } from '../harness/statistics.ts';
 import { buildSearchTexts, buildSearchPaths } from './searches.ts';
 
 const clients = 60;
@@ -11,7 +11,7 @@ const clients = 60;
  * `npm run bench -- search [cases]`: measures search pages of 50. The baseline is a page by key.
  */
 export const run = ([count = '100000']: string[]) =>
-  measure('life', Number(count), async (bench) => {
+  runBenchmark('life', Number(count), async (bench) => {
     const page = `${bench.list}?limit=50`;
     const signs = { 'one sign: %': '%', 'one sign: _': '_', 'one sign: @': '@' };
     const paths = buildSearchPaths(bench.list, { ...buildSearchTexts(Number(count)), ...signs });
@@ -23,12 +23,18 @@ export const run = ([count = '100000']: string[]) =>
   });
 
 /** Measures concurrent searches, and how long the public form's choices take meanwhile. */
-async function searchConcurrently({ call, url }: Bench, paths: readonly string[]): Promise<void> {
+async function searchConcurrently(
+  { call, url }: BenchProduct,
+  paths: readonly string[],
+): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: clients });
   const statuses: string[] = [];
   const search = async (client: number) => {
     for (const turn of paths.keys()) {
-      const { status } = await send(call(paths[(client + turn) % paths.length] ?? ''), agent);
+      const { status } = await sendRequest(
+        call(paths[(client + turn) % paths.length] ?? ''),
+        agent,
+      );
       statuses.push(`search ${status}`);
     }
   };
@@ -39,14 +45,14 @@ async function searchConcurrently({ call, url }: Bench, paths: readonly string[]
   );
   const waits: number[] = [];
   while (!searching.isOver) {
-    const { ms, status } = await send({ url: `${url}/api/feedback/getformdata` });
+    const { ms, status } = await sendRequest({ url: `${url}/api/feedback/getformdata` });
     statuses.push(`public ${status}`);
     waits.push(ms);
   }
   await all;
   agent.destroy();
   const seconds = ((performance.now() - begin) / 1000).toFixed(1);
-  const [p50, p99] = [0.5, 0.99].map((share) => percentile(waits, share).toFixed(1));
+  const [p50, p99] = [0.5, 0.99].map((share) => calculatePercentile(waits, share).toFixed(1));
   console.log(
     `\n${clients} searching at once for ${seconds} s: ${countEqualTexts(statuses).join(', ')}; the public waits ${p50} ms (p50), ${p99} ms (p99)`,
   );

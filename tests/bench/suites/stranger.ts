@@ -4,10 +4,10 @@ import { setTimeout } from 'node:timers/promises';
 
 import { request, type APIRequestContext } from '@playwright/test';
 
-import { crossSite, verifiedMobile } from '../../e2e/support/api.ts';
-import { freshMobile } from '../../e2e/support/public-form.ts';
+import { buildXsrfHeader, verifyMobile } from '../../e2e/support/api.ts';
+import { generateMobile } from '../../e2e/support/public-form.ts';
 import { startProduct } from '../../support/product.ts';
-import { percentile, printHead, printRow } from '../harness/statistics.ts';
+import { calculatePercentile, printTableHead, printTableRow } from '../harness/statistics.ts';
 import { buildNthSubmission } from './submissions.ts';
 
 const uploads = 40;
@@ -23,13 +23,13 @@ const endlessSvg = Buffer.from(`<!DOCTYPE svg${' a'.repeat(32 * 1024)}`);
 export async function run(): Promise<void> {
   const product = await startProduct({ RATE_LIMITS: 'off', TRUSTED_PROXIES: '1' }, tmpdir());
   const api = await request.newContext({ baseURL: product.url });
-  const mobile = freshMobile();
+  const mobile = generateMobile();
   try {
-    printHead('meanwhile', 'liveness p50, worst ms', 'an upload, median ms', 'answered');
+    printTableHead('meanwhile', 'liveness p50, worst ms', 'an upload, median ms', 'answered');
     await api.get('/api/config');
     await printLiveness(product.url, 'nothing', () => setTimeout(50, 0));
     await printLiveness(product.url, 'uploads without a proof', () => upload(api, mobile, 'none'));
-    const proof = await verifiedMobile(api, mobile);
+    const proof = await verifyMobile(api, mobile);
     await printLiveness(product.url, 'uploads with a proof', () => upload(api, mobile, proof));
     const release = holdUploads(product.url);
     await printLiveness(product.url, 'the same beside 400 held ones', () =>
@@ -61,8 +61,13 @@ async function printLiveness(url: string, name: string, act: () => Promise<numbe
   }
   acting.isOver = true;
   await watching;
-  const [p50, worst] = [0.5, 1].map((share) => percentile(lives, share).toFixed(1));
-  printRow(name, `${p50}, ${worst}`, percentile(times, 0.5).toFixed(1), [...statuses].join(', '));
+  const [p50, worst] = [0.5, 1].map((share) => calculatePercentile(lives, share).toFixed(1));
+  printTableRow(
+    name,
+    `${p50}, ${worst}`,
+    calculatePercentile(times, 0.5).toFixed(1),
+    [...statuses].join(', '),
+  );
 }
 
 async function upload(api: APIRequestContext, mobile: string, otpToken: string): Promise<number> {
@@ -73,7 +78,7 @@ async function upload(api: APIRequestContext, mobile: string, otpToken: string):
   for (let index = 0; index < 5; index += 1) {
     form.append('file', new Blob([endlessSvg], { type: 'image/svg+xml' }), `drawing-${index}.svg`);
   }
-  const headers = await crossSite(api);
+  const headers = await buildXsrfHeader(api);
   return (await api.post('/api/feedback/savenonkotak', { headers, multipart: form })).status();
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import type { Call } from '../harness/requests.ts';
+import type { BenchRequest } from '../harness/requests.ts';
 
 /**
  * Builds the nth submission that the product is prepared for, with its own mobile number and proof.
@@ -27,7 +27,11 @@ const part = (head: string, content: Buffer): Buffer[] => [
 ];
 
 /** Builds the call that submits a form, in chunks that submissions share. */
-export const submission = (url: string, data: object, files: readonly Buffer[] = []): Call => ({
+export const buildSubmissionRequest = (
+  url: string,
+  data: object,
+  files: readonly Buffer[] = [],
+): BenchRequest => ({
   url: `${url}/api/feedback/savenonkotak`,
   headers: { 'Content-Type': 'multipart/form-data; boundary=bench' },
   body: [

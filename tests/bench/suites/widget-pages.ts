@@ -5,7 +5,7 @@ import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 
-import { config, formData } from '../../e2e/widget/support/reference-data.ts';
+import { doubleConfig, doubleFormData } from '../../e2e/widget/support/reference-data.ts';
 
 const embed = fileURLToPath(
   new URL('../../../packages/feedback-widget/dist/embed/', import.meta.url),
@@ -47,8 +47,8 @@ export async function startPages(peers: ReadonlyMap<string, string>) {
   for (const name of readdirSync(embed)) {
     if (name.endsWith('.js')) files.set(`/embed/v1/${name}`, readFileSync(embed + name, 'utf8'));
   }
-  files.set('/api/config', JSON.stringify(config));
-  files.set('/api/feedback/getformdata', JSON.stringify(formData));
+  files.set('/api/config', JSON.stringify(doubleConfig));
+  files.set('/api/feedback/getformdata', JSON.stringify(doubleFormData));
 
   const server = createServer((req, res) => {
     const { pathname } = new URL(req.url ?? '/', 'http://bench');

@@ -3,7 +3,12 @@ import { setTimeout } from 'node:timers/promises';
 import type { Browser, Page } from '@playwright/test';
 
 import { runInBrowser, slowPageDown } from '../harness/browser.ts';
-import { median, printHead, printRow, ratio } from '../harness/statistics.ts';
+import {
+  calculateMedian,
+  printTableHead,
+  printTableRow,
+  formatRatio,
+} from '../harness/statistics.ts';
 import { buildPeerForms } from './widget-peers.ts';
 import { startPages } from './widget-pages.ts';
 
@@ -44,13 +49,13 @@ export async function run([visits = '7']: string[]): Promise<void> {
     }
   }).finally(pages.stop);
   const figure = (name: string, what: keyof Visit) =>
-    median((results.get(name) ?? []).map((one) => one[what]));
+    calculateMedian((results.get(name) ?? []).map((one) => one[what]));
   const thread = ['blocking', 'main thread', 'ratio'];
-  printHead('', 'code on the wire', 'requests', 'time to form', 'ratio', ...thread);
+  printTableHead('', 'code on the wire', 'requests', 'time to form', 'ratio', ...thread);
   for (const [name] of Object.values(contenders)) {
     const ratioOf = (what: keyof Visit) =>
-      ratio(figure(name, what), figure(contenders.empty[0], what));
-    printRow(
+      formatRatio(figure(name, what), figure(contenders.empty[0], what));
+    printTableRow(
       name,
       `${(figure(name, 'bytes') / 1000).toFixed(1)} kB`,
       figure(name, 'requests'),
@@ -61,7 +66,9 @@ export async function run([visits = '7']: string[]): Promise<void> {
       ratioOf('totalMs'),
     );
   }
-  console.log(`\nOur longest task at ${slowPhone}x slowdown: ${Math.round(median(longest))} ms`);
+  console.log(
+    `\nOur longest task at ${slowPhone}x slowdown: ${Math.round(calculateMedian(longest))} ms`,
+  );
 }
 
 /** The processor of a phone of 2016, as a fraction of this machine's. */

@@ -30,14 +30,14 @@ import {
   saveIntake,
 } from '../../../packages/feedback-widget/src/api/intake-api.ts';
 import {
-  ask,
-  asSuperAdmin,
-  atPage,
-  freshMobile,
-  freshName,
-  pdf,
-  savedCase,
-  sending,
+  runQuery,
+  signInAsSuperAdmin,
+  pageContext,
+  generateMobile,
+  generateName,
+  buildPdf,
+  saveCustomerCase,
+  sendOptions,
 } from './visit.ts';
 import {
   fetchFilledTemplate,
@@ -77,14 +77,14 @@ import { sendReveal } from '../../../apps/admin/src/features/cases/api/reveal-fi
 
 describe('API calls of the console for cases', () => {
   test('the console saves a case from a phone call with a file', async () => {
-    const { token } = await asSuperAdmin();
-    const connection = { ...atPage, token };
+    const { token } = await signInAsSuperAdmin();
+    const connection = { ...pageContext, token };
     const { lists } = await loadReference(connection);
     const type = lists.feedbackType.find(({ userType }) => userType.includes('c'))!;
     const data = {
       type: 'c',
       name: 'Asha Verma',
-      mobile: freshMobile(),
+      mobile: generateMobile(),
       email: 'asha@example.com',
       city: lists.locations[0]!.location,
       feedbackType: type.feedbacktype,
@@ -97,22 +97,22 @@ describe('API calls of the console for cases', () => {
       locale: 'hi',
       submissionId: randomUUID(),
     };
-    const saved = await saveIntake(connection, data, [pdf()], sending);
+    const saved = await saveIntake(connection, data, [buildPdf()], sendOptions);
     expect(saved).toMatchObject({ caseId: expect.stringMatching(/^MF-/), mayOpen: true });
     const known = await findKnownSubmitter(connection, { type: 'c', identifier: data.mobile });
     expect(known).toMatchObject({ locale: 'hi' });
   });
 
   test('the console reads, reveals, downloads, reassigns and closes a case', async () => {
-    const { id, caseId } = await savedCase();
-    const { userId } = await asSuperAdmin();
-    const whole = await ask<CaseDetail>(caseQuery(id));
+    const { id, caseId } = await saveCustomerCase();
+    const { userId } = await signInAsSuperAdmin();
+    const whole = await runQuery<CaseDetail>(caseQuery(id));
     const { value } = await sendReveal(id, { field: 'mobile', reason: 'To call back' });
     expect(value.slice(-4)).toBe(whole.mobile?.slice(-4));
     expect(await fetchAttachment(id, whole.attachments[0]!.id)).toMatchObject({ size: 15 });
     await downloadFiles(whole);
     const emailTo = 'rohan.kulkarni@meridianmf.test';
-    expect((await ask<Workloads>(workloadsQuery)).people).not.toEqual([]);
+    expect((await runQuery<Workloads>(workloadsQuery)).people).not.toEqual([]);
     const assignment = { type: 'c', assignedTo: 'E1002', emailTo, assignedBy: '' } as const;
     await sendAssignment({ feedbackId: id, ...assignment });
     await sendClosing({ id, userType: 'c', feedackClosureDesc: 'Refunded on Monday' });
@@ -121,18 +121,18 @@ describe('API calls of the console for cases', () => {
   });
 
   test('the console changes the privacy notice and retention, and holds, redacts and erases a case', async () => {
-    await asSuperAdmin();
-    const [newest] = await ask<NoticeVersion[]>(noticesQuery);
+    await signInAsSuperAdmin();
+    const [newest] = await runQuery<NoticeVersion[]>(noticesQuery);
     const texts = recordWithKeys(locales, (locale) => getValueForLocale(newest!.texts, locale)!);
     await sendNotice({ texts });
-    expect(await ask<NoticeVersion[]>(noticesQuery)).toMatchObject([{ texts }, {}]);
-    const { periods } = await ask<Retention>(retentionQuery);
+    expect(await runQuery<NoticeVersion[]>(noticesQuery)).toMatchObject([{ texts }, {}]);
+    const { periods } = await runQuery<Retention>(retentionQuery);
     const { subject, months, version } = periods[0]!;
     await sendPeriod({ subject, months, version });
-    const { id } = await savedCase();
+    const { id } = await saveCustomerCase();
     await privacyActions.hold(id, { reason: 'A court asks' });
     await privacyActions.release(id, { reason: 'It has decided' });
-    const { attachments, description } = await ask<CaseDetail>(caseQuery(id));
+    const { attachments, description } = await runQuery<CaseDetail>(caseQuery(id));
     const reason = 'It is somebody else’s';
     expect(await sendPassageRedaction(id, { passage: description, reason })).toMatchObject({
       places: 2,
@@ -140,16 +140,16 @@ describe('API calls of the console for cases', () => {
     await sendFileRedaction(id, { attachmentId: String(attachments[0]!.id), reason });
     await sendClosing({ id, userType: 'c', feedackClosureDesc: 'Refunded on Monday' });
     await privacyActions.erase(id, { reason: 'They ask for it' });
-    expect(await ask<CaseDetail>(caseQuery(id))).toMatchObject({ name: '—', hold: null });
+    expect(await runQuery<CaseDetail>(caseQuery(id))).toMatchObject({ name: '—', hold: null });
   });
 
   test('the console replies to, tags, classifies, closes, reopens and merges a case', async () => {
-    await asSuperAdmin();
-    const { id, caseId } = await savedCase();
-    const [template] = await ask<ReplyTemplate[]>(templatesQuery);
+    await signInAsSuperAdmin();
+    const { id, caseId } = await saveCustomerCase();
+    const [template] = await runQuery<ReplyTemplate[]>(templatesQuery);
     const { text } = await fetchFilledTemplate(id, template!.id);
     const reply = { text: text.replaceAll(/[{}]/g, ''), asks: true, submissionId: randomUUID() };
-    await sendReply(id, { data: reply, files: [pdf()] });
+    await sendReply(id, { data: reply, files: [buildPdf()] });
     const sendAt = new Date(Date.now() + 86_400_000).toISOString();
     const later = { ...reply, submissionId: randomUUID(), sendAt };
     const { entryId: waiting } = await sendReply(id, { data: later, files: [] });
@@ -161,8 +161,8 @@ describe('API calls of the console for cases', () => {
     expect(await sendPresence(id, sitting)).toEqual({ others: [] });
     await sendWatching(id, true);
     const why = { reason: 'They say so' };
-    await tags.save({ name: freshName(), color: 'red' }, undefined);
-    const [tag] = await ask<CaseTag[]>(tagsQuery);
+    await tags.save({ name: generateName(), color: 'red' }, undefined);
+    const [tag] = await runQuery<CaseTag[]>(tagsQuery);
     await sendTags(id, [tag!.id]);
     await sendClassification(id, {
       class: 'complaint',
@@ -180,9 +180,9 @@ describe('API calls of the console for cases', () => {
     await sendMilestone(id, 'actionTaken', { data: step, files: [] });
     await sendClosing({ id, userType: 'c', feedackClosureDesc: 'Refunded on Monday' });
     await sendReopening(id, { reason: 'Not yet credited' });
-    const other = await savedCase();
+    const other = await saveCustomerCase();
     await sendMerging(other.id, { into: caseId });
-    const { timeline, waitingFor } = await ask<CaseDetail>(caseQuery(id));
+    const { timeline, waitingFor } = await runQuery<CaseDetail>(caseQuery(id));
     expect(waitingFor).toBeNull();
     expect(timeline).toMatchObject(
       expect.arrayContaining([

@@ -21,12 +21,12 @@ import {
   yearQuery,
 } from '../../../apps/admin/src/features/regulatory/api/disclosure-year.ts';
 import { send } from '../../../apps/admin/src/lib/api-client.ts';
-import { ask, asSuperAdmin, savedCase, signal } from './visit.ts';
+import { runQuery, signInAsSuperAdmin, saveCustomerCase, neverAbortedSignal } from './visit.ts';
 import { sendRegistration } from '../../../apps/admin/src/features/cases/api/scores.ts';
 
 describe('API calls of the console for compliance', () => {
   test('the console adds and deletes escalation levels and deadline targets', async () => {
-    await asSuperAdmin();
+    await signInAsSuperAdmin();
     const level = {
       ...levels.defaults(undefined),
       number: '5',
@@ -35,11 +35,11 @@ describe('API calls of the console for compliance', () => {
       recipient: 'lead',
     };
     await levels.save({ ...level, validFrom: '2035-04-01' }, undefined);
-    const [added] = (await levels.load(signal)).filter(({ number }) => number === 5);
+    const [added] = (await levels.load(neverAbortedSignal)).filter(({ number }) => number === 5);
     await levels.remove(added!);
     const target = { ...policies.defaults(undefined), class: 'request', days: '9' };
     const find = async (validFrom: string) =>
-      (await policies.load(signal)).find((row) => row.validFrom === validFrom);
+      (await policies.load(neverAbortedSignal)).find((row) => row.validFrom === validFrom);
     await policies.save({ ...target, validFrom: '2035-04-01' }, undefined);
     const row = await find('2035-04-01');
     await policies.save({ ...target, id: row!.id, validFrom: '2036-04-01' }, row);
@@ -48,9 +48,9 @@ describe('API calls of the console for compliance', () => {
   });
 
   test('the console adds, changes and deletes a complaint code', async () => {
-    await asSuperAdmin();
+    await signInAsSuperAdmin();
     const find = async () =>
-      (await complaintCodes.load(signal)).find(({ code }) => code === 'XX Z');
+      (await complaintCodes.load(neverAbortedSignal)).find(({ code }) => code === 'XX Z');
     const code = { code: 'XX Z', name: 'Of later', validFrom: '2099-04-01' };
     await complaintCodes.save({ ...complaintCodes.defaults(undefined), ...code }, undefined);
     const row = await find();
@@ -60,12 +60,12 @@ describe('API calls of the console for compliance', () => {
   });
 
   test('the console explains a case in the list of late cases and imports the regulator’s list', async () => {
-    await asSuperAdmin();
+    await signInAsSuperAdmin();
     const query = { list: 'late' };
     const { rows } = await send(complianceList.call, { query });
     const { caseKey, duty, round } = rows[0]!;
     await sendExplanation(caseKey, { duty, round, reason: 'The registrar was closed' });
-    const { id } = await savedCase();
+    const { id } = await saveCustomerCase();
     const number = `SEBIE/${randomUUID().slice(0, 8)}`;
     await sendRegistration(id, { registrationNumber: number, receivedOn: '2026-01-05' });
     const cells = `Registration number,Received on,Name\n${number},06/01/2026,Asha`;
@@ -76,21 +76,21 @@ describe('API calls of the console for compliance', () => {
   });
 
   test('the console prepares a month’s complaint figures, and the API rejects approval by the same admin', async () => {
-    await asSuperAdmin();
+    await signInAsSuperAdmin();
     // The newest month that is over, which the demo leaves unpublished for people who try it.
-    const [, newest] = await ask<DisclosureList>(disclosure.monthsQuery);
+    const [, newest] = await runQuery<DisclosureList>(disclosure.monthsQuery);
     const month = newest?.month ?? '';
     await disclosure.sendPreparation(month, { folios: 10, reason: '' });
-    const { state, preparation } = await ask<DisclosureMonth>(disclosure.monthQuery(month));
+    const { state, preparation } = await runQuery<DisclosureMonth>(disclosure.monthQuery(month));
     expect(state).toBe('prepared');
-    await ask(disclosure.casesQuery(month, { cell: 'received' }));
+    await runQuery(disclosure.casesQuery(month, { cell: 'received' }));
     await disclosure.downloadTables(month, 'xlsx');
     await disclosure.downloadTables(month, 'pdf');
     const own = { code: 'sameApprover' };
     await expect(
       disclosure.sendApproval(month, { preparation: preparation! }),
     ).rejects.toMatchObject(own);
-    await ask(yearQuery('2024-25'));
+    await runQuery(yearQuery('2024-25'));
     await downloadYear('2024-25', 'xlsx');
     await downloadYear('2024-25', 'pdf');
     const given = { trustees: 'A. Rao', signedOn: '2025-05-12', digest: '0'.repeat(64) };

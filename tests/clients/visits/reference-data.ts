@@ -25,47 +25,59 @@ import {
   sendPreview,
 } from '../../../apps/admin/src/features/users/api/users-import.ts';
 import { usersQuery } from '../../../apps/admin/src/lib/queries/choice-queries.ts';
-import { ask, asSuperAdmin, freshMobile, freshName, signal, textTo, walk } from './visit.ts';
+import {
+  runQuery,
+  signInAsSuperAdmin,
+  generateMobile,
+  generateName,
+  neverAbortedSignal,
+  readTextTo,
+  addChangeAndRemove,
+} from './visit.ts';
 
 describe('API calls of the console for reference data', () => {
   test('the console edits every list of reference data, holidays, teams, leave and templates', async () => {
-    await asSuperAdmin();
+    await signInAsSuperAdmin();
     for (const name of typedKeys(referenceLists)) {
       const { nameField, words }: AnyReferenceList = referenceLists[name];
-      await walk(listKinds[name], nameField, { ...words.example });
+      await addChangeAndRemove(listKinds[name], nameField, { ...words.example });
     }
-    await walk(holidays, 'name', { day: '2035-01-26', location: '' });
-    const leadId = String((await ask<User[]>(usersQuery)).find(({ role }) => role === 'admin')!.id);
-    await walk(teams, 'name', {
+    await addChangeAndRemove(holidays, 'name', { day: '2035-01-26', location: '' });
+    const leadId = String(
+      (await runQuery<User[]>(usersQuery)).find(({ role }) => role === 'admin')!.id,
+    );
+    await addChangeAndRemove(teams, 'name', {
       memberIds: [leadId],
       leadId,
       handingOut: 'leastLoaded',
     });
     const days = { lastDay: '2036-01-05', userId: '', delegateId: leadId };
     await leaves.save({ ...days, firstDay: '2036-01-04' }, undefined);
-    const [leave] = await leaves.load(signal);
+    const [leave] = await leaves.load(neverAbortedSignal);
     await leaves.remove(leave!);
-    const other = await ask<User[]>(usersQuery).then((all) =>
+    const other = await runQuery<User[]>(usersQuery).then((all) =>
       all.find((user) => user.role === 'superadmin')!,
     );
-    await ask(handoverQuery(other.id));
+    await runQuery(handoverQuery(other.id));
     const to = { kind: 'person', id: Number(leadId) } as const;
     await sendHandover(other.id, { to, reason: 'On leave' });
-    await walk(templates, 'name', {
+    await addChangeAndRemove(templates, 'name', {
       userType: 'c',
       feedbackTypeId: '',
       locale: 'hi',
       body: 'Dear {{name}}',
     });
-    await walk(feedbackTypes, 'feedbacktype', { userType: 'c', ownerCode: '' });
+    await addChangeAndRemove(feedbackTypes, 'feedbacktype', { userType: 'c', ownerCode: '' });
   });
 
   test('the console saves a sub-type of a feedback type', async () => {
-    await asSuperAdmin();
-    const feedbacktype = freshName();
+    await signInAsSuperAdmin();
+    const feedbacktype = generateName();
     await feedbackTypes.save({ feedbacktype, userType: 'c', ownerCode: '' }, undefined);
     const find = async () =>
-      (await feedbackTypes.load(signal)).find((row) => row.feedbacktype === feedbacktype)!;
+      (await feedbackTypes.load(neverAbortedSignal)).find(
+        (row) => row.feedbacktype === feedbacktype,
+      )!;
     const { id, version } = await find();
     const row = { id: 0, feedbackTypeId: id, subType: 'First', ownerCode: 'E1003', version };
     await sendSubTypes([row]);
@@ -73,16 +85,16 @@ describe('API calls of the console for reference data', () => {
   });
 
   test('the console adds, changes and deletes a user, who sets a first password from the email’s link', async () => {
-    await asSuperAdmin();
+    await signInAsSuperAdmin();
     const employeeCode = `Z${randomInt(1e8)}`;
     const email = `${employeeCode.toLowerCase()}@example.com`;
     const values = { userid: '', employeeCode, employeeName: 'Kavya', email, role: 'admin' };
-    const user = { ...values, mobileNbr: freshMobile(), password: '' };
+    const user = { ...values, mobileNbr: generateMobile(), password: '' };
     await users.save(user, undefined);
-    const token = await textTo(email, /#set-password=([\w-]+)/);
+    const token = await readTextTo(email, /#set-password=([\w-]+)/);
     await sendSetPassword({ token, password: 'violet-harbour-quartz' });
     const find = async () =>
-      (await ask<Awaited<ReturnType<typeof users.load>>>(usersQuery)).find(
+      (await runQuery<Awaited<ReturnType<typeof users.load>>>(usersQuery)).find(
         (row) => row.employeeCode === employeeCode,
       );
     const row = await find();
@@ -92,9 +104,9 @@ describe('API calls of the console for reference data', () => {
   });
 
   test('the console previews and imports a list of users', async () => {
-    await asSuperAdmin();
+    await signInAsSuperAdmin();
     const employeeCode = `Z${randomInt(1e8)}`;
-    const cells = `Code,Name,Phone,Email,Role\n${employeeCode},Kavya,${freshMobile()},k@example.com,admin`;
+    const cells = `Code,Name,Phone,Email,Role\n${employeeCode},Kavya,${generateMobile()},k@example.com,admin`;
     const list = new File([cells], 'users.csv', { type: 'text/csv' });
     const { rows, basis } = await sendPreview(list);
     expect(rows).toMatchObject([{ row: 2, employeeCode, change: 'new', problems: [] }]);
@@ -103,7 +115,9 @@ describe('API calls of the console for reference data', () => {
       deactivated: 0,
     });
     await downloadList('users');
-    const added = (await users.load(signal)).find((row) => row.employeeCode === employeeCode);
+    const added = (await users.load(neverAbortedSignal)).find(
+      (row) => row.employeeCode === employeeCode,
+    );
     await users.remove(added!);
   });
 });

@@ -25,18 +25,18 @@ import {
   sendKeepSession,
 } from '../../../apps/admin/src/app/shell/shell-requests.ts';
 import {
-  add,
-  askPasskey,
-  begin,
-  beginAdding,
-  confirm,
-  endOthers,
+  addNewPasskey,
+  requestPasskeyProof,
+  beginSecondFactorSetup,
+  beginAddingPasskey,
+  confirmSecondFactorSetup,
+  endOwnOtherSessions,
   endSession,
-  remove,
-  renewCodes,
+  removeOwnPasskey,
+  renewOwnRecoveryCodes,
   secondFactorQuery,
   sessionsQuery,
-  turnOff,
+  turnOffSecondFactor,
 } from '../../../apps/admin/src/features/auth/api/account.ts';
 import {
   analysisQuery,
@@ -62,7 +62,7 @@ import {
   retry,
   setAsideList,
 } from '../../../apps/admin/src/features/system/pages/set-aside-page.tsx';
-import { logIn } from '../../../apps/admin/src/features/auth/api/sign-in.ts';
+import { signIn } from '../../../apps/admin/src/features/auth/api/sign-in.ts';
 import {
   sendForgotPassword,
   sendOtp,
@@ -72,8 +72,8 @@ import {
   finishAtProvider,
 } from '../../../apps/admin/src/features/auth/api/single-sign-on.ts';
 import {
-  assign,
-  drop,
+  assignMailToCase,
+  dropMailFromInbox,
   mailList,
   mailQuery,
 } from '../../../apps/admin/src/features/inbox/api/mail.ts';
@@ -117,47 +117,60 @@ import { downloadOriginal } from '../../../apps/admin/src/components/original-ma
 import { formDataQuery, usersQuery } from '../../../apps/admin/src/lib/queries/choice-queries.ts';
 import { followUpdates } from '../../../apps/admin/src/lib/live/use-live-updates.ts';
 import { viewCountsQuery, viewsQuery } from '../../../apps/admin/src/lib/queries/views-query.ts';
-import { codeOf } from '../../support/authenticator.ts';
-import { ask, asSuperAdmin, freshName, otpTo, signal } from './visit.ts';
+import { currentTotpCode } from '../../support/authenticator.ts';
+import {
+  runQuery,
+  signInAsSuperAdmin,
+  generateName,
+  readOtp,
+  neverAbortedSignal,
+} from './visit.ts';
 
 describe('API calls of the console’s other pages', () => {
   test('an admin resets a password, uses two-step login and ends other sessions', async () => {
     const { nonce } = await sendOtp({ companyId: 'admin2' });
-    const otp = await otpTo('9820010003');
+    const otp = await readOtp('9820010003');
     const password = 'violet-harbour-quartz';
     await sendForgotPassword({ login_Id: 'admin2', otp, nonce, password });
-    await logIn({ login_Id: 'admin2', password });
-    expect(await ask(secondFactorQuery)).toMatchObject({ isOffered: true, since: null });
-    const { key } = await begin();
-    const { recoveryCodes } = await confirm({ password, code: codeOf(key) });
+    await signIn({ login_Id: 'admin2', password });
+    expect(await runQuery(secondFactorQuery)).toMatchObject({ isOffered: true, since: null });
+    const { key } = await beginSecondFactorSetup();
+    const { recoveryCodes } = await confirmSecondFactorSetup({
+      password,
+      code: currentTotpCode(key),
+    });
     const [first = '', second = '', third = ''] = recoveryCodes;
-    await expect(logIn({ login_Id: 'admin2', password })).rejects.toMatchObject({
+    await expect(signIn({ login_Id: 'admin2', password })).rejects.toMatchObject({
       code: 'codeRequired',
     });
-    await logIn({ login_Id: 'admin2', password, code: first });
-    await renewCodes({ password, code: second });
-    await expect(turnOff({ password, code: third })).rejects.toMatchObject({ code: 'validation' });
-    await turnOff({ password, code: codeOf(key, 1) });
-    const { options } = await beginAdding({ password });
+    await signIn({ login_Id: 'admin2', password, code: first });
+    await renewOwnRecoveryCodes({ password, code: second });
+    await expect(turnOffSecondFactor({ password, code: third })).rejects.toMatchObject({
+      code: 'validation',
+    });
+    await turnOffSecondFactor({ password, code: currentTotpCode(key, 1) });
+    const { options } = await beginAddingPasskey({ password });
     expect(options.excludeCredentials).toEqual([]);
     const credential = { id: 'a', clientDataJSON: 'a', attestationObject: 'a', transports: [] };
-    await expect(add({ name: 'Laptop', credential })).rejects.toMatchObject({ code: 'validation' });
-    await expect(askPasskey()).rejects.toMatchObject({ code: 'notFound' });
-    await expect(remove(1, { password, code: '123456' })).rejects.toMatchObject({
+    await expect(addNewPasskey({ name: 'Laptop', credential })).rejects.toMatchObject({
+      code: 'validation',
+    });
+    await expect(requestPasskeyProof()).rejects.toMatchObject({ code: 'notFound' });
+    await expect(removeOwnPasskey(1, { password, code: '123456' })).rejects.toMatchObject({
       code: 'notFound',
     });
-    const sessions = await ask<OwnSession[]>(sessionsQuery);
+    const sessions = await runQuery<OwnSession[]>(sessionsQuery);
     await endSession(sessions.find(({ isThis }) => !isThis)!.id);
-    expect(await endOthers()).toMatchObject({ ended: sessions.length - 2 });
+    expect(await endOwnOtherSessions()).toMatchObject({ ended: sessions.length - 2 });
     await expect(beginAtProvider(null)).rejects.toMatchObject({ code: 'notFound' });
     await expect(finishAtProvider({ query: '?' })).rejects.toMatchObject({ code: 'signOnEnded' });
-    await asSuperAdmin();
+    await signInAsSuperAdmin();
     await expect(sendReset(999_999, password)).rejects.toMatchObject({ code: 'notFound' });
     await expect(sendConfirm(999_999, password)).rejects.toMatchObject({ code: 'notFound' });
   });
 
   test('the console counts new cases of the report and exports the report as CSV and Excel', async () => {
-    const { userId } = await asSuperAdmin();
+    const { userId } = await signInAsSuperAdmin();
     const { rows } = await fetchCases(userId, 'e', { limit: 25 });
     const withFiles = rows.find(({ attachmentLoc }) => attachmentLoc === 'yes')!;
     await downloadFiles(withFiles);
@@ -166,23 +179,41 @@ describe('API calls of the console’s other pages', () => {
     const handleProgress = vi.fn();
     const view = { tab: 'c', filter: noFilter, sort: 'newest' } as const;
     const whole = { ...view, cursor: undefined, start: 0, open: null };
-    await fetchReport(userId, whole, { format: 'csv', reason: '' }, signal, handleProgress);
+    await fetchReport(
+      userId,
+      whole,
+      { format: 'csv', reason: '' },
+      neverAbortedSignal,
+      handleProgress,
+    );
     expect(handleProgress.mock.lastCall?.[0]).toMatchObject({ rows: expect.any(Number) });
-    await fetchReport(userId, whole, { format: 'xlsx', reason: '' }, signal, handleProgress);
+    await fetchReport(
+      userId,
+      whole,
+      { format: 'xlsx', reason: '' },
+      neverAbortedSignal,
+      handleProgress,
+    );
     expect(handleProgress.mock.lastCall?.[0]).toMatchObject({ rows: null });
   });
 
   test('the console saves, schedules, changes and deletes a view of the report', async () => {
-    await asSuperAdmin();
-    const view = { name: freshName(), type: 'c', filter: {}, sort: 'due', isShared: true } as const;
+    await signInAsSuperAdmin();
+    const view = {
+      name: generateName(),
+      type: 'c',
+      filter: {},
+      sort: 'due',
+      isShared: true,
+    } as const;
     await sendView(view);
     const find = async () =>
-      (await ask<SavedView[]>(viewsQuery)).find(({ name }) => name === view.name);
+      (await runQuery<SavedView[]>(viewsQuery)).find(({ name }) => name === view.name);
     const { id, version } = (await find())!;
     await sendSchedule(id, defaultViewSchedule);
     await sendView({ ...view, id, version, sort: 'newest' });
     expect(await find()).toMatchObject({ sort: 'newest', schedule: defaultViewSchedule });
-    const counts = await ask<ViewCount[]>(viewCountsQuery);
+    const counts = await runQuery<ViewCount[]>(viewCountsQuery);
     expect(counts.find((each) => each.id === id)?.total).toBeGreaterThan(0);
     await sendSchedule(id, null);
     await removeView(id);
@@ -190,24 +221,24 @@ describe('API calls of the console’s other pages', () => {
   });
 
   test('the console creates and revokes an API key, and creates, tests and deletes a webhook', async () => {
-    await asSuperAdmin();
-    const users = await ask<User[]>(usersQuery);
+    await signInAsSuperAdmin();
+    const users = await runQuery<User[]>(usersQuery);
     const owner = users.find(({ role }) => role === 'superadmin');
-    const name = freshName();
+    const name = generateName();
     const { key } = await sendKey({
       name,
       scopes: ['cases:read'],
       userId: owner!.id,
       days: 1,
     });
-    const made = (await ask<ApiKey[]>(keysQuery)).find((each) => each.name === name)!;
+    const made = (await runQuery<ApiKey[]>(keysQuery)).find((each) => each.name === name)!;
     expect(key.startsWith(made.prefix)).toBe(true);
     await revokeKey(made.id);
 
     const given = { name, kinds: ['case.closed' as const], isActive: 'yes' as const };
     const { secret } = await sendWebhook({ ...given, url: 'https://crm.example.com/hooks' });
     const find = async () =>
-      (await ask<Webhook[]>(webhooksQuery)).find((each) => each.name === name)!;
+      (await runQuery<Webhook[]>(webhooksQuery)).find((each) => each.name === name)!;
     const { id } = await find();
     expect((await newSecret(id)).secret).not.toBe(secret);
     await sendTest(id);
@@ -220,44 +251,44 @@ describe('API calls of the console’s other pages', () => {
   });
 
   test('the console loads counts, reports and system lists and extends the session', async () => {
-    const { userId } = await asSuperAdmin();
-    await ask(configQuery);
-    await ask(formDataQuery);
-    await ask(complaintCodesQuery);
-    await ask(myWorkQuery);
-    await ask(menuCountsQuery);
+    const { userId } = await signInAsSuperAdmin();
+    await runQuery(configQuery);
+    await runQuery(formDataQuery);
+    await runQuery(complaintCodesQuery);
+    await runQuery(myWorkQuery);
+    await runQuery(menuCountsQuery);
     const enough = new Error('The page has heard enough.');
     const hear = () => {
       throw enough;
     };
     await expect(followUpdates(new AbortController().signal, hear)).rejects.toBe(enough);
     await sendDigestChoice({ isOn: false });
-    expect(await ask(digestQuery)).toEqual({ isOn: false });
-    await ask(overviewQuery(userId, 30));
-    await ask(analysisQuery(6));
+    expect(await runQuery(digestQuery)).toEqual({ isOn: false });
+    await runQuery(overviewQuery(userId, 30));
+    await runQuery(analysisQuery(6));
     await downloadTable('causes', 6);
     const query = { limit: 25 };
     await send(auditList.call, { query });
     await send(jobList.call, { query });
     await send(setAsideList.call, { query });
     await send(requestList.call, { query });
-    await ask(firstStepsQuery);
+    await runQuery(firstStepsQuery);
     await dismiss(true);
-    expect(await ask(firstStepsQuery)).toMatchObject({ isDismissed: true });
+    expect(await runQuery(firstStepsQuery)).toMatchObject({ isDismissed: true });
     await send(mailList.call, { query });
     await send(messagesList.call, { query });
     await send(securityList.call, { query });
     await send(quarantineList.call, { query });
-    const { settings } = await ask<AlarmOverview>(alarmsQuery);
+    const { settings } = await runQuery<AlarmOverview>(alarmsQuery);
     await sendAlarm(settings[0]!);
     await sendKeepSession();
     const unknown = { code: 'notFound' };
     await expect(resend({ id: 999_999 } as OutgoingMessage)).rejects.toMatchObject(unknown);
-    await expect(ask(mailQuery(999_999))).rejects.toMatchObject(unknown);
+    await expect(runQuery(mailQuery(999_999))).rejects.toMatchObject(unknown);
     await expect(downloadOriginal(999_999)).rejects.toMatchObject(unknown);
     const decision = { caseId: newCaseId(), reason: 'A colleague' };
-    await expect(assign(999_999, decision)).rejects.toMatchObject(unknown);
-    await expect(drop(999_999, decision)).rejects.toMatchObject(unknown);
+    await expect(assignMailToCase(999_999, decision)).rejects.toMatchObject(unknown);
+    await expect(dropMailFromInbox(999_999, decision)).rejects.toMatchObject(unknown);
     await expect(rerun({ id: randomUUID() } as Job)).rejects.toMatchObject(unknown);
     await expect(retry({ id: 999_999 } as SetAsideRow)).rejects.toMatchObject(unknown);
   });

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { OwnData } from '@feedback/contract/submitter-portal/own-data';
 import { describe, expect, test } from 'vitest';
 
-import { logIn } from '../../../apps/admin/src/features/auth/api/sign-in.ts';
+import { signIn } from '../../../apps/admin/src/features/auth/api/sign-in.ts';
 import { logOut } from '../../../apps/admin/src/features/auth/pages/logout-page.tsx';
 import {
   saveEmployee,
@@ -24,25 +24,33 @@ import {
   requestRight,
   sendAnswer,
 } from '../../../packages/feedback-widget/src/api/status-api.ts';
-import { asSuperAdmin, atPage, freshMobile, otpTo, pdf, savedCase, sending } from './visit.ts';
+import {
+  signInAsSuperAdmin,
+  pageContext,
+  generateMobile,
+  readOtp,
+  buildPdf,
+  saveCustomerCase,
+  sendOptions,
+} from './visit.ts';
 import { sendClosing } from '../../../apps/admin/src/features/cases/api/close-case.ts';
 
 describe('API calls of the public form', () => {
   test('the public form verifies a mobile number and saves a case with a file', async () => {
-    expect(await savedCase()).toMatchObject({ caseId: expect.stringMatching(/^MF-/) });
+    expect(await saveCustomerCase()).toMatchObject({ caseId: expect.stringMatching(/^MF-/) });
   });
 });
 
 describe('API calls of the status page', () => {
   test('the status page lets a submitter reply to, reopen and rate a case and request erasure', async () => {
-    const mobile = freshMobile();
-    const { id, caseId } = await savedCase(mobile);
-    const { nonce } = await requestAccess(atPage, { caseId, mobile }, () => undefined);
-    const otp = await otpTo(mobile);
+    const mobile = generateMobile();
+    const { id, caseId } = await saveCustomerCase(mobile);
+    const { nonce } = await requestAccess(pageContext, { caseId, mobile }, () => undefined);
+    const otp = await readOtp(mobile);
     const wrong = otp === '000000' ? '000001' : '000000';
-    expect(await openAccess(atPage, { caseId, mobile, nonce, otp: wrong })).toBeNull();
-    const token = await openAccess(atPage, { caseId, mobile, nonce, otp });
-    const opened = { ...atPage, token: token ?? '' };
+    expect(await openAccess(pageContext, { caseId, mobile, nonce, otp: wrong })).toBeNull();
+    const token = await openAccess(pageContext, { caseId, mobile, nonce, otp });
+    const opened = { ...pageContext, token: token ?? '' };
 
     expect(await loadOwnCases(opened)).toMatchObject([{ caseId }]);
     const own = await loadOwnCase(opened, caseId);
@@ -50,10 +58,10 @@ describe('API calls of the status page', () => {
     const [file] = own.entries[0]!.attachments;
     expect(await fetchOwnFile(opened, caseId, file!.id)).toMatchObject({ size: 15 });
     const answer = { text: 'Here it is', submissionId: randomUUID() };
-    await sendAnswer(opened, caseId, { data: answer, files: [pdf()] }, sending);
+    await sendAnswer(opened, caseId, { data: answer, files: [buildPdf()] }, sendOptions);
 
     const close = async () => {
-      await asSuperAdmin();
+      await signInAsSuperAdmin();
       await sendClosing({ id, userType: 'c', feedackClosureDesc: 'Refunded' });
     };
     await close();
@@ -80,8 +88,8 @@ describe('API calls of the status page', () => {
 
 describe('API calls of an employee', () => {
   test('an employee signs in, saves a case with a file and signs out', async () => {
-    const session = await logIn({ login_Id: 'employee', password: 'Employee@12345', token: '' });
-    const connection = { ...atPage, token: session.token };
+    const session = await signIn({ login_Id: 'employee', password: 'Employee@12345', token: '' });
+    const connection = { ...pageContext, token: session.token };
     const { lists } = await loadReference(connection);
     const type = lists.feedbackType.find(({ userType }) => userType.includes('e'))!;
     const saved = await saveEmployee(connection, {
@@ -97,13 +105,13 @@ describe('API calls of an employee', () => {
       attachmentLoc: 'yes',
       submissionId: randomUUID(),
     });
-    await uploadFiles(connection, saved, [pdf()], sending);
+    await uploadFiles(connection, saved, [buildPdf()], sendOptions);
     await logOut(session.employeeCode);
     await expect(logOut(session.employeeCode)).rejects.toMatchObject({ code: 'unauthenticated' });
   });
 
   test('sign-in with a wrong password fails with the code loginFailed', async () => {
     const wrong = { login_Id: 'employee', password: 'not the password', token: '' };
-    await expect(logIn(wrong)).rejects.toMatchObject({ code: 'loginFailed' });
+    await expect(signIn(wrong)).rejects.toMatchObject({ code: 'loginFailed' });
   });
 });

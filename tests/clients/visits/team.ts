@@ -15,23 +15,23 @@ import {
   teamCasesQuery,
   teamWorkQuery,
 } from '../../../apps/admin/src/features/cases/api/team-work.ts';
-import { ask, asSuperAdmin, savedCase } from './visit.ts';
+import { runQuery, signInAsSuperAdmin, saveCustomerCase } from './visit.ts';
 
 test('the console snoozes a case, takes a case, lists a person’s cases and reassigns from the team page', async () => {
-  const { id, caseId } = await savedCase();
-  await asSuperAdmin();
+  const { id, caseId } = await saveCustomerCase();
+  await signInAsSuperAdmin();
   await sendReminder(id, { quietDays: 2, text: 'Ask the registrar' });
-  const { reminder, person } = await ask<CaseDetail>(caseQuery(id));
+  const { reminder, person } = await runQuery<CaseDetail>(caseQuery(id));
   expect(reminder).toMatchObject({ quietDays: 2, isDue: false });
   await sendReminderRemoval(id);
-  const { cases } = await ask<Person>(personQuery(person?.key ?? ''));
+  const { cases } = await runQuery<Person>(personQuery(person?.key ?? ''));
   expect(cases.map((each) => each.caseId)).toContain(caseId);
   await sendTakeNext(null);
 
-  const { teams } = await ask<TeamWork>(teamWorkQuery);
+  const { teams } = await runQuery<TeamWork>(teamWorkQuery);
   const members = teams.flatMap((team) => team.members);
   const from = members.find(({ open }) => open > 0)!;
-  const { cases: owned } = await ask<TeamCases>(teamCasesQuery({ userId: from.userId }));
+  const { cases: owned } = await runQuery<TeamCases>(teamCasesQuery({ userId: from.userId }));
   const caseIds = [owned[0]!.caseId];
   const { refused } = await sendTeamReassignment({ caseIds, userId: from.userId });
   expect(refused).toEqual([{ caseId: caseIds[0], code: 'alreadyAssigned' }]);

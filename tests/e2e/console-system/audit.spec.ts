@@ -3,7 +3,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { saveCase } from '../console/support/cases.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { accounts, openAs } from '../support/console.ts';
-import { inDatabase } from '../support/in-database.ts';
+import { runInDatabase } from '../support/in-database.ts';
 
 /** Returns an unused name of letters only, as the rule for locations requires. */
 const freshName = () =>
@@ -73,7 +73,7 @@ test('the audit page and a case’s page name the archived months', async ({ pag
     year: 'numeric',
     timeZone: 'Asia/Kolkata',
   });
-  await inDatabase([[stored.put, []]]);
+  await runInDatabase([[stored.put, []]]);
   try {
     await openAs(page, accounts.superadmin, '/admin/audit');
     await expect(page.getByText(`Some months up to ${month} have been archived`)).toBeVisible();
@@ -82,6 +82,6 @@ test('the audit page and a case’s page name the archived months', async ({ pag
     await expect(page.getByText(`The history of ${month} has been archived`)).toBeVisible();
     await expectAccessible(page);
   } finally {
-    await inDatabase([[stored.taken, []]]);
+    await runInDatabase([[stored.taken, []]]);
   }
 });

@@ -3,7 +3,7 @@ import { expect, test, type Page } from '@playwright/test';
 
 import { saveCase } from '../console/support/cases.ts';
 import { accounts, openAs } from '../support/console.ts';
-import { pdf } from '../support/files.ts';
+import { pdfUpload } from '../support/files.ts';
 
 const list = (page: Page) => page.getByRole('table', { name: 'Jobs: failed, running, next, done' });
 
@@ -34,7 +34,7 @@ test('the jobs page lists a finished job of a case under the queue and status fi
   page,
   request,
 }) => {
-  await saveCase(request, { files: [pdf()] });
+  await saveCase(request, { files: [pdfUpload()] });
   await openAs(page, accounts.superadmin, '/admin/jobs');
   await page
     .getByRole('combobox', { name: 'Queue' })

@@ -1,8 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
 
 import { accounts, openAs } from '../support/console.ts';
-import { newestOtp } from '../support/outbox.ts';
-import { freshMobile } from '../support/public-form.ts';
+import { readNewestOtp } from '../support/outbox.ts';
+import { generateMobile } from '../support/public-form.ts';
 
 async function openMessages(page: Page) {
   await openAs(page, accounts.superadmin, '/admin/messages');
@@ -46,9 +46,9 @@ test('the messages page lists an OTP as sent without revealing the text', async 
   page,
   request,
 }) => {
-  const mobile = freshMobile();
+  const mobile = generateMobile();
   await request.get(`/api/otp/getotp/${mobile}`);
-  const otp = await newestOtp(request, mobile);
+  const otp = await readNewestOtp(request, mobile);
 
   await openMessages(page);
   await page.getByRole('searchbox', { name: 'Search' }).fill(mobile);
@@ -65,7 +65,7 @@ test('status and channel filters narrow the list of messages and appear in the U
   page,
   request,
 }) => {
-  await request.get(`/api/otp/getotp/${freshMobile()}`);
+  await request.get(`/api/otp/getotp/${generateMobile()}`);
   await openMessages(page);
   await page.getByRole('radio', { name: /^Sent/ }).check({ force: true });
   await expect(page).toHaveURL(/status=sent/);

@@ -1,14 +1,14 @@
 import { expect, test, type Page } from '@playwright/test';
 
 import { expectAccessible } from '../support/accessible.ts';
-import { accounts, logIn, openAs } from '../support/console.ts';
+import { accounts, signIn, openAs } from '../support/console.ts';
 
 const list = (page: Page) => page.getByRole('table', { name: 'Security events, newest first' });
 
 test('the security log shows a wrong password with account, IP address, outcome and time', async ({
   page,
 }) => {
-  await logIn(page, { ...accounts.superadmin, password: 'not the password' });
+  await signIn(page, { ...accounts.superadmin, password: 'not the password' });
   await expect(page.getByText('The User ID or the password is wrong.').first()).toBeVisible();
   await openAs(page, accounts.superadmin, '/admin/security?outcome=refused&kind=login');
   const row = list(page).getByRole('row').nth(1);

@@ -2,8 +2,8 @@ import { expect, test } from '@playwright/test';
 
 import { expectAccessible } from '../support/accessible.ts';
 import { accounts, openAs } from '../support/console.ts';
-import { messageMatching } from '../support/outbox.ts';
-import { freshMobile } from '../support/public-form.ts';
+import { waitForMessage } from '../support/outbox.ts';
+import { generateMobile } from '../support/public-form.ts';
 import { addColleague } from './support/colleague.ts';
 
 test('changing a colleague’s phone requires the password and a second super admin’s confirmation', async ({
@@ -16,14 +16,14 @@ test('changing a colleague’s phone requires the password and a second super ad
   await page.getByRole('button', { name: `Edit ${colleague.name}` }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit User' });
   await expect(dialog.getByLabel('Your own password')).toHaveCount(0);
-  await dialog.getByLabel('Phone').fill(freshMobile());
+  await dialog.getByLabel('Phone').fill(generateMobile());
   await dialog.getByRole('button', { name: 'Update' }).click();
   await expect(dialog.getByText('Password is required')).toBeVisible();
   await expectAccessible(page);
   await dialog.getByLabel('Your own password').fill(accounts.superadmin.password);
   await dialog.getByRole('button', { name: 'Update' }).click();
   await expect(page.getByText('User updated successfully.')).toBeVisible();
-  await messageMatching(request, colleague.email, /has just changed this of your account/);
+  await waitForMessage(request, colleague.email, /has just changed this of your account/);
   const row = page.getByRole('row').filter({ hasText: colleague.name });
   await expect(row).toContainText('no password reset until');
   await expect(row.getByRole('button', { name: /^Confirm the change/ })).toHaveCount(0);

@@ -1,10 +1,10 @@
 import { expect, test, type Page } from '@playwright/test';
 
-import { codeOf } from '../../support/authenticator.ts';
+import { currentTotpCode } from '../../support/authenticator.ts';
 import { expectAccessible, openDialog } from '../support/accessible.ts';
-import { sessionOf, type Account } from '../support/api.ts';
-import { accounts, logIn, openAs } from '../support/console.ts';
-import { messageMatching } from '../support/outbox.ts';
+import { openSession, type Account } from '../support/api.ts';
+import { accounts, signIn, openAs } from '../support/console.ts';
+import { waitForMessage } from '../support/outbox.ts';
 import { addColleague } from './support/colleague.ts';
 
 /**
@@ -19,7 +19,7 @@ async function setUp(page: Page, { password }: Account) {
   await dialog.getByRole('button', { name: 'Set up' }).click();
   await expect(dialog.getByText('Password is required')).toBeVisible();
   await dialog.getByLabel('Password').fill('not the password');
-  await dialog.getByLabel('Code', { exact: true }).fill(codeOf(key));
+  await dialog.getByLabel('Code', { exact: true }).fill(currentTotpCode(key));
   await dialog.getByRole('button', { name: 'Set up' }).click();
   await expect(dialog.getByRole('alert')).toContainText('The password is wrong');
   await dialog.getByLabel('Password').fill(password);
@@ -37,7 +37,7 @@ async function setUp(page: Page, { password }: Account) {
 async function logInAgain(page: Page, account: Account) {
   await page.goto('/logout');
   await expect(page).toHaveURL(/\/login$/);
-  await logIn(page, account);
+  await signIn(page, account);
 }
 
 test('two-step login can be set up, is required at sign-in, and can be reset', async ({
@@ -52,13 +52,13 @@ test('two-step login can be set up, is required at sign-in, and can be reset', a
   const { key, recoveryCodes } = await setUp(page, me);
   await expect(page.getByText('10 recovery codes left')).toBeVisible();
   await expectAccessible(page);
-  await messageMatching(request, me.email, /has just been set up/);
+  await waitForMessage(request, me.email, /has just been set up/);
 
   await logInAgain(page, me);
   const code = page.getByLabel('Code', { exact: true });
   await expect(code).toBeFocused();
   await expectAccessible(page);
-  const right = codeOf(key, 1);
+  const right = currentTotpCode(key, 1);
   await code.fill(right === '000000' ? '000001' : '000000');
   await page.getByRole('button', { name: 'LOGIN', exact: true }).click();
   await expect(page.getByRole('alert')).toContainText('The code is wrong');
@@ -82,7 +82,7 @@ test('two-step login can be set up, is required at sign-in, and can be reset', a
   await asking.getByLabel('Your own password').fill(accounts.superadmin.password);
   await asking.getByRole('button', { name: 'Reset' }).click();
   await expect(page.getByRole('row').filter({ hasText: me.name })).toContainText('Password only');
-  await messageMatching(request, me.email, /A super admin has reset/);
+  await waitForMessage(request, me.email, /A super admin has reset/);
   await logInAgain(page, me);
   await expect(page).toHaveURL(/\/admin\/feedbackreport$/);
 });
@@ -93,7 +93,7 @@ test('the account page lists the user’s sessions and ends the user’s other s
 }) => {
   const me = await addColleague(request, 'Nila');
   await openAs(page, me, '/admin/account');
-  for (let other = 0; other < 3; other += 1) await sessionOf(request, me);
+  for (let other = 0; other < 3; other += 1) await openSession(request, me);
   await page.reload();
   const rows = page.getByRole('table').getByRole('row').filter({ hasText: '127.0.0.1' });
   await expect(rows).toHaveCount(4);

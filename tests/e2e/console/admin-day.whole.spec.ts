@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 
 import { accounts } from '../support/console.ts';
 import { saveCase, type SavedCase } from './support/cases.ts';
-import { onePagePdf } from '../support/files.ts';
+import { onePagePdfUpload } from '../support/files.ts';
 
 /** Presses Tab until the element with this name has the focus, as a keyboard user does. */
 async function tabTo(page: Page, name: RegExp | string, limit = 90) {
@@ -36,7 +36,7 @@ test('an admin completes a day’s work by keyboard alone', async ({ page, reque
   test.setTimeout(120_000);
   const name = `Zoya ${Date.now().toString(26).replaceAll(/\d/g, 'q')}`;
   const cases: SavedCase[] = [];
-  for (const files of [[onePagePdf()], [], []])
+  for (const files of [[onePagePdfUpload()], [], []])
     cases.push(await saveCase(request, { name, files }));
   const [first] = cases;
 

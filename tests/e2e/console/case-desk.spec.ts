@@ -4,7 +4,7 @@ import { expect, test } from '@playwright/test';
 
 import { expectAccessible, openDialog } from '../support/accessible.ts';
 import { accounts, openAs } from '../support/console.ts';
-import { callAs, saveCase } from './support/cases.ts';
+import { callApiAs, saveCase } from './support/cases.ts';
 
 test('an admin tags a case, finds the case by tag and replies with a template, and the draft is kept', async ({
   page,
@@ -13,10 +13,10 @@ test('an admin tags a case, finds the case by tag and replies with a template, a
   const { caseId } = await saveCase(request);
   const unique = randomUUID().slice(0, 8);
   const tag = { name: `Registrar ${unique}`, color: 'amber' };
-  await callAs(request, accounts.superadmin, 'admin/tags', tag);
+  await callApiAs(request, accounts.superadmin, 'admin/tags', tag);
   const template = { name: `Refunded ${unique}`, userType: 'c', locale: 'en-IN' };
   const body = 'Dear {{name}},\n\nyour case {{caseId}} is with us.';
-  await callAs(request, accounts.superadmin, 'admin/templates', { ...template, body });
+  await callApiAs(request, accounts.superadmin, 'admin/templates', { ...template, body });
   await openAs(page, accounts.superadmin, `/admin/case/${caseId}`);
   await expect(page.getByRole('button', { name: /^Change tags/ })).toBeVisible();
 
@@ -43,9 +43,9 @@ test('an admin tags a case, finds the case by tag and replies with a template, a
 
   await test.step('a short template closes the case, with a preview of the email', async () => {
     const short = { ...template, name: `Done ${unique}`, body: 'Your case {{caseId}}\nis done.' };
-    await callAs(request, accounts.superadmin, 'admin/templates', short);
+    await callApiAs(request, accounts.superadmin, 'admin/templates', short);
     const long = { ...template, name: `Long ${unique}`, body: 'x'.repeat(151) };
-    await callAs(request, accounts.superadmin, 'admin/templates', long);
+    await callApiAs(request, accounts.superadmin, 'admin/templates', long);
     await page.reload();
     // The shortcuts work once the case is loaded.
     await expect(page.getByRole('button', { name: /^Change tags/ })).toBeVisible();

@@ -1,9 +1,9 @@
 import { expect, test, type Page } from '@playwright/test';
 
 import { expectAccessible } from '../support/accessible.ts';
-import { accounts, closing, openAs } from '../support/console.ts';
-import { photo } from '../support/files.ts';
-import { callAs, saveCase } from './support/cases.ts';
+import { accounts, closeCaseButton, openAs } from '../support/console.ts';
+import { photoUpload } from '../support/files.ts';
+import { callApiAs, saveCase } from './support/cases.ts';
 
 const timeline = (page: Page) => page.getByRole('region', { name: 'Conversation and history' });
 const write = (page: Page) => page.getByRole('region', { name: 'Write' });
@@ -13,7 +13,7 @@ test('an admin asks a question, writes a note, closes and reopens a case on the 
   page,
   request,
 }) => {
-  const { caseId } = await saveCase(request, { files: [photo()] });
+  const { caseId } = await saveCase(request, { files: [photoUpload()] });
   await openAs(page, accounts.superadmin, `/admin/case/${caseId}`);
   await expect(page.getByRole('heading', { name: 'Asha Verma' })).toBeVisible();
   await expect(timeline(page)).toContainText('My October instalment was debited twice.');
@@ -24,7 +24,7 @@ test('an admin asks a question, writes a note, closes and reopens a case on the 
     await expect(replyText(page)).toBeFocused();
     await page.keyboard.type('Dear Asha, which account was debited?');
     await page.getByRole('button', { name: 'Attach' }).click();
-    await write(page).getByLabel('Choose files').setInputFiles(photo('example.png'));
+    await write(page).getByLabel('Choose files').setInputFiles(photoUpload('example.png'));
     await page.getByRole('button', { name: 'Preview', exact: true }).click();
     const preview = page.getByRole('dialog', { name: 'Preview' });
     await expect(preview).toContainText('Dear Asha, which account was debited?');
@@ -68,7 +68,7 @@ test('an admin asks a question, writes a note, closes and reopens a case on the 
     await page.getByRole('dialog').getByRole('button', { name: 'Reopen' }).click();
     await expect(timeline(page)).toContainText('“It came back”');
     await expect(page.getByRole('region', { name: 'Rounds' })).toContainText('Refunded on Monday');
-    await expect(closing(page)).toBeVisible();
+    await expect(closeCaseButton(page)).toBeVisible();
   });
 
   // Notices cover the end of the page until they disappear.
@@ -85,7 +85,7 @@ test('replying to a case that was closed meanwhile shows a message and keeps the
   await page.route('**/api/admin/live', (route) => route.abort());
   await openAs(page, accounts.superadmin, `/admin/case/${caseId}`);
   await replyText(page).fill('My own words');
-  await callAs(request, accounts.superadmin, 'admin/closeFeedback', {
+  await callApiAs(request, accounts.superadmin, 'admin/closeFeedback', {
     id,
     userType: 'c',
     feedackClosureDesc: 'Their words',

@@ -4,12 +4,12 @@ import { expect, test, type APIRequestContext, type Page } from '@playwright/tes
 
 import { expectAccessible } from '../support/accessible.ts';
 import { accounts, openAs } from '../support/console.ts';
-import { pdf } from '../support/files.ts';
-import { messageMatching, newestOtp } from '../support/outbox.ts';
-import { fillCustomerForm, freshMobile } from '../support/public-form.ts';
-import { findReceipts } from './support/complaint-events.ts';
-import { expectCounted } from './support/expect-counted.ts';
-import { moveBack } from './support/move-back.ts';
+import { pdfUpload } from '../support/files.ts';
+import { waitForMessage, readNewestOtp } from '../support/outbox.ts';
+import { fillCustomerForm, generateMobile } from '../support/public-form.ts';
+import { findComplaintDays } from './support/complaint-events.ts';
+import { expectIndependentCounts } from './support/expect-counted.ts';
+import { makeCaseOlder } from './support/make-case-older.ts';
 
 /** Returns the day in India that is this many days before today. */
 const daysAgo = (days: number) =>
@@ -86,7 +86,7 @@ test('a complaint from the public form appears in the published complaint figure
     await expect(page.getByText('“The statement was sent”').first()).toBeVisible();
   });
 
-  await moveBack(id, daysSinceMonth);
+  await makeCaseOlder(id, daysSinceMonth);
 
   await test.step('one admin prepares the month, and another publishes it', async () => {
     await page.goto('/admin/disclosure');
@@ -124,7 +124,11 @@ test('a complaint from the public form appears in the published complaint figure
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'XLSX' }).click();
     const path = await (await download).path();
-    await expectCounted(path, await findReceipts(request, accounts.superadmin), month);
+    await expectIndependentCounts(
+      path,
+      await findComplaintDays(request, accounts.superadmin),
+      month,
+    );
   });
 
   await page.goto('/Information/complaints');
@@ -140,16 +144,16 @@ const stepsOf = (page: Page) => page.getByRole('list', { name: 'Steps on SCORES'
  * @returns the case id that the submitter receives
  */
 async function complain(page: Page, request: APIRequestContext): Promise<string> {
-  const mobile = freshMobile();
+  const mobile = generateMobile();
   await page.goto('/feedback/customer');
   await fillCustomerForm(page, { mobile });
   await page.getByRole('button', { name: 'SUBMIT' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('textbox').fill(await newestOtp(request, mobile));
+  await dialog.getByRole('textbox').fill(await readNewestOtp(request, mobile));
   await dialog.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByText('Your cases is recorded')).toBeVisible();
   const pattern = /MF-[0-9A-Z]{4}-[0-9A-Z]{4}/;
-  return pattern.exec(await messageMatching(request, mobile, pattern))?.[0] ?? '';
+  return pattern.exec(await waitForMessage(request, mobile, pattern))?.[0] ?? '';
 }
 
 /** Records a step as done today. */
@@ -158,7 +162,7 @@ async function noteStep(page: Page, name: string, { remark = '', isFiled = false
   const step = page.getByRole('dialog', { name });
   await step.getByLabel('Done on').fill(daysAgo(0));
   await step.getByLabel('Remark').fill(remark);
-  if (isFiled) await step.getByLabel('Document').setInputFiles(pdf('report.pdf'));
+  if (isFiled) await step.getByLabel('Document').setInputFiles(pdfUpload('report.pdf'));
   await step.getByRole('button', { name: 'Save step' }).click();
   await expect(page.getByRole('button', { name: `Change: ${name}` })).toBeVisible();
 }

@@ -1,8 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
 
 import type { Account } from '../support/api.ts';
-import { accounts, openAs, takeSession } from '../support/console.ts';
-import { callAs, saveCase } from './support/cases.ts';
+import { accounts, openAs, setPageSession } from '../support/console.ts';
+import { callApiAs, saveCase } from './support/cases.ts';
 
 const popup = (page: Page) => page.getByRole('dialog');
 const closing = (page: Page) => popup(page).getByRole('textbox', { name: 'Close Feedback' });
@@ -42,7 +42,7 @@ test('a list of users that failed to load shows “Try again”, which loads the
 
 test('the page of a saved view keeps its heading when the view fails to load', async ({ page }) => {
   await page.route('**/api/admin/views', (route) => route.abort('connectionrefused'));
-  await takeSession(page, accounts.superadmin);
+  await setPageSession(page, accounts.superadmin);
   for (const path of ['/admin/view/1', '/admin/view/1/mail']) {
     await page.goto(path);
     await expect(page.getByText('The server could not be reached.')).toBeVisible();
@@ -97,7 +97,7 @@ test('a case that another admin closed meanwhile is shown as closed, with the ty
   await page.route('**/api/admin/live', (route) => route.abort());
   await openCase(page, id, accounts.superadmin);
   await closing(page).fill('My own words');
-  await callAs(request, accounts.superadmin, 'admin/closeFeedback', {
+  await callApiAs(request, accounts.superadmin, 'admin/closeFeedback', {
     id,
     userType: 'c',
     feedackClosureDesc: 'Their words',
@@ -115,7 +115,7 @@ test('the typed closing text stays when a live update shows that the case was cl
   const { id } = await saveCase(request);
   await openCase(page, id, accounts.superadmin);
   await closing(page).fill('My own words');
-  await callAs(request, accounts.superadmin, 'admin/closeFeedback', {
+  await callApiAs(request, accounts.superadmin, 'admin/closeFeedback', {
     id,
     userType: 'c',
     feedackClosureDesc: 'Their words',
@@ -130,7 +130,7 @@ test('closing a case that was reassigned meanwhile shows a message and keeps the
   request,
 }) => {
   const { id } = await saveCase(request);
-  await callAs(request, accounts.superadmin, 'feedback/assign', {
+  await callApiAs(request, accounts.superadmin, 'feedback/assign', {
     feedbackId: id,
     type: 'c',
     assignedTo: 'E1002',
@@ -141,7 +141,7 @@ test('closing a case that was reassigned meanwhile shows a message and keeps the
   await page.route('**/api/admin/live', (route) => route.abort());
   await openCase(page, id, accounts.admin);
   await closing(page).fill('Half a sentence');
-  await callAs(request, accounts.superadmin, 'feedback/assign', {
+  await callApiAs(request, accounts.superadmin, 'feedback/assign', {
     feedbackId: id,
     type: 'c',
     assignedTo: 'E1003',

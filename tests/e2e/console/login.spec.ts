@@ -1,8 +1,8 @@
 import { brand } from '@feedback/contract/brand';
 import { expect, test } from '@playwright/test';
 
-import { accounts, logIn, openAs } from '../support/console.ts';
-import { newestOtp } from '../support/outbox.ts';
+import { accounts, signIn, openAs } from '../support/console.ts';
+import { readNewestOtp } from '../support/outbox.ts';
 
 test('the login page is not indexed, names its canonical URL, and leads customers and distributors to the public form', async ({
   page,
@@ -75,7 +75,7 @@ test('the login form shows a missing or invalid value beside its field, and LOGI
 test('sign-in takes an employee to the feedback form, and the login page redirects to the form', async ({
   page,
 }) => {
-  await logIn(page, accounts.employee);
+  await signIn(page, accounts.employee);
   await expect(page).toHaveURL(/\/userfeedback$/);
   await expect(page.getByRole('link', { name: 'Logout' })).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Main menu' })).toHaveCount(0);
@@ -88,7 +88,7 @@ test('sign-in takes an employee to the feedback form, and the login page redirec
 test('the menu shows an admin the report and the form, and a super admin also the reference data', async ({
   page,
 }) => {
-  await logIn(page, accounts.admin);
+  await signIn(page, accounts.admin);
   const menu = page.getByRole('navigation', { name: 'Main menu' });
   await expect(menu.getByText('Admin Panel')).toBeVisible();
   const entries = [
@@ -158,13 +158,13 @@ test('a user resets a forgotten password with an OTP to the registered mobile', 
   await page.getByLabel('User ID').fill('admin2');
   await page.getByRole('button', { name: 'Send OTP' }).click();
   await expect(page.getByText(/xxxxxx\d{4}/)).toBeVisible();
-  await page.getByLabel('One Time Password (OTP)').fill(await newestOtp(request, '9820010003'));
+  await page.getByLabel('One Time Password (OTP)').fill(await readNewestOtp(request, '9820010003'));
   await page.getByLabel('New password').fill('short');
   await page.getByRole('button', { name: 'Set password' }).click();
   await expect(page.getByText('The password needs at least 10 characters')).toBeVisible();
   await page.getByLabel('New password').fill('violet-harbour-quartz');
   await page.getByRole('button', { name: 'Set password' }).click();
   await expect(page.getByText('Your password is set')).toBeVisible();
-  await logIn(page, { userId: 'admin2', password: 'violet-harbour-quartz' });
+  await signIn(page, { userId: 'admin2', password: 'violet-harbour-quartz' });
   await expect(page).toHaveURL(/\/admin\/feedbackreport/);
 });

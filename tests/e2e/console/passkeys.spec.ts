@@ -1,8 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
 
 import { expectAccessible, openDialog } from '../support/accessible.ts';
-import { logIn, openAs } from '../support/console.ts';
-import { messageMatching } from '../support/outbox.ts';
+import { signIn, openAs } from '../support/console.ts';
+import { waitForMessage } from '../support/outbox.ts';
 import { addColleague } from './support/colleague.ts';
 
 // Browsers bind a passkey to a host name, not to an IP address.
@@ -56,11 +56,11 @@ test('a user adds a passkey, signs in with the password and the passkey, and rem
   await expect(page.getByRole('row').filter({ hasText: 'Office laptop' })).toContainText('Never');
   expect(await device.count()).toBe(1);
   await expectAccessible(page);
-  await messageMatching(request, me.email, /A passkey has just been added/);
+  await waitForMessage(request, me.email, /A passkey has just been added/);
 
   await page.goto('/logout');
   await expect(page).toHaveURL(/\/login$/);
-  await logIn(page, me);
+  await signIn(page, me);
   const use = page.getByRole('button', { name: 'Use a passkey' });
   await expect(use).toBeFocused();
   // The account has no authenticator app.
@@ -82,7 +82,7 @@ test('a user adds a passkey, signs in with the password and the passkey, and rem
   await removing.getByLabel('Code', { exact: true }).fill(code);
   await removing.getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByText('You have no passkeys yet.')).toBeVisible();
-  await messageMatching(request, me.email, /has just been turned off/);
+  await waitForMessage(request, me.email, /has just been turned off/);
 });
 
 test('sign-in fails with an unconfirmed passkey and succeeds with a recovery code', async ({
@@ -106,7 +106,7 @@ test('sign-in fails with an unconfirmed passkey and succeeds with a recovery cod
   await device.unplug();
   // Another device, which has no passkey of this account.
   await plugIn(page);
-  await logIn(page, me);
+  await signIn(page, me);
   await page.getByRole('button', { name: 'Use a passkey' }).click();
   await expect(page.getByRole('alert')).toContainText('No passkey was used');
   await page.getByRole('button', { name: 'Use a recovery code' }).click();

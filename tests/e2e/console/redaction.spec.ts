@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 
 import { expectAccessible, openDialog } from '../support/accessible.ts';
 import { accounts, openAs } from '../support/console.ts';
-import { photo } from '../support/files.ts';
+import { photoUpload } from '../support/files.ts';
 import { saveCase } from './support/cases.ts';
 
 test('an admin redacts a passage and then a file of a case by keyboard', async ({
@@ -11,7 +11,7 @@ test('an admin redacts a passage and then a file of a case by keyboard', async (
 }) => {
   const { caseId } = await saveCase(request, {
     description: 'My card 4000 0012 3456 7899 was debited twice.',
-    files: [photo()],
+    files: [photoUpload()],
   });
   await openAs(page, accounts.superadmin, `/admin/case/${caseId}`);
   const timeline = page.getByRole('region', { name: 'Conversation and history' });

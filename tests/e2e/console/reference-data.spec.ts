@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 
 import { accounts, openAs } from '../support/console.ts';
-import { callAs } from './support/cases.ts';
+import { callApiAs } from './support/cases.ts';
 
 /** Returns an unused name of letters only, as the rules require. */
 const freshName = (first: string) =>
@@ -85,7 +85,7 @@ test('editing an entry shows a conflicting change by another user and keeps the 
   await expect(page).toHaveURL(/edit=\d+/);
 
   const id = Number(new URL(page.url()).searchParams.get('edit'));
-  await callAs(request, accounts.superadmin, 'admin/savelocation', { id, location: theirs });
+  await callApiAs(request, accounts.superadmin, 'admin/savelocation', { id, location: theirs });
 
   await dialog.getByRole('button', { name: 'Update' }).click();
   await expect(dialog.getByText('Another user has saved this in the meantime.')).toBeVisible();
@@ -104,7 +104,8 @@ test('editing an entry shows a conflicting change by another user and keeps the 
 
 test('editing sub-types shows a conflicting change by another user', async ({ page, request }) => {
   const [name, feedbackType] = [freshName('Kappa'), freshName('Sigma')];
-  const asBoss = (path: string, body: object) => callAs(request, accounts.superadmin, path, body);
+  const asBoss = (path: string, body: object) =>
+    callApiAs(request, accounts.superadmin, path, body);
   await asBoss('admin/addfeedbackType', { feedbacktype: feedbackType, userType: 'c' });
   await open(page, '/admin/feedbacktype');
   const dialog = page.getByRole('dialog');
@@ -135,7 +136,7 @@ test('an edit dialog keeps the typed text when another user has deleted the entr
   request,
 }) => {
   const [name, typed] = [freshName('Gamma'), freshName('Lambda')];
-  await callAs(request, accounts.superadmin, 'admin/addbtl', { typeOfBtl: name });
+  await callApiAs(request, accounts.superadmin, 'admin/addbtl', { typeOfBtl: name });
   await open(page, '/admin/btltype');
   const dialog = page.getByRole('dialog');
   await searchFor(page, name);
@@ -148,7 +149,7 @@ test('an edit dialog keeps the typed text when another user has deleted the entr
   await dialog.getByLabel('BTL Type').fill(typed);
   await expect(page).toHaveURL(/edit=\d+/);
   const id = new URL(page.url()).searchParams.get('edit');
-  await callAs(request, accounts.superadmin, `admin/deletebtl/${id}`);
+  await callApiAs(request, accounts.superadmin, `admin/deletebtl/${id}`);
 
   await dialog.getByRole('button', { name: 'Update' }).click();
   await expect(dialog.getByText('There is no such entry.')).toBeVisible();

@@ -2,13 +2,13 @@ import { expect, test } from '@playwright/test';
 
 import { expectAccessible, openDialog } from '../support/accessible.ts';
 import { accounts, openAs } from '../support/console.ts';
-import { freshMobile } from '../support/public-form.ts';
+import { generateMobile } from '../support/public-form.ts';
 
 test('an admin saves, schedules by email, finds by name, shares and deletes a view of the report', async ({
   page,
   browser,
 }) => {
-  const name = `Complaints ${freshMobile()}`;
+  const name = `Complaints ${generateMobile()}`;
   const dialog = page.getByRole('dialog');
   await openAs(page, accounts.superadmin, '/admin/feedbackreport?tab=c&class=complaint&sort=due');
   await page.getByRole('button', { name: 'Views' }).press('Enter');

@@ -2,18 +2,18 @@ import { expect, test, type APIRequestContext } from '@playwright/test';
 
 import { expectAccessible } from '../support/accessible.ts';
 import { accounts, openAs } from '../support/console.ts';
-import { freshMobile } from '../support/public-form.ts';
-import { callAs, saveCase } from './support/cases.ts';
+import { generateMobile } from '../support/public-form.ts';
+import { callApiAs, saveCase } from './support/cases.ts';
 
 /** Adds a colleague for one story. Returns name and code. */
 async function addColleague(request: APIRequestContext, first: string) {
-  const code = `T${freshMobile()}`;
+  const code = `T${generateMobile()}`;
   const letters = code.replaceAll(/\d/g, (digit) => 'abcdefghij'.charAt(Number(digit)));
   const employeeName = `${first} ${letters}`.slice(0, 25);
-  await callAs(request, accounts.superadmin, 'admin/adduser', {
+  await callApiAs(request, accounts.superadmin, 'admin/adduser', {
     employeeCode: code,
     employeeName,
-    mobileNbr: freshMobile(),
+    mobileNbr: generateMobile(),
     email: `${code.toLowerCase()}@example.com`,
     role: 'admin',
   });
@@ -26,7 +26,7 @@ test('an admin who goes on leave hands all cases over to a new team', async ({ p
     await addColleague(request, 'Sunil'),
   ];
   const saved = await saveCase(request);
-  await callAs(request, accounts.superadmin, 'feedback/assign', {
+  await callApiAs(request, accounts.superadmin, 'feedback/assign', {
     feedbackId: saved.id,
     type: 'c',
     assignedTo: leaving.code,

@@ -1,6 +1,6 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
 
-import { violationsByDayAndNight } from '../support/axe.ts';
+import { findViolationsInBothModes } from '../support/axe.ts';
 import { accounts, openAs } from '../support/console.ts';
 import { saveCase } from './support/cases.ts';
 
@@ -29,7 +29,7 @@ test('two admins on the same case see each other, and the second admin’s reply
     await expect(noteText(first)).toBeFocused();
     await first.keyboard.type('Please look, @roh');
     await expect(first.getByRole('option', { name: /Rohan Kulkarni/ })).toBeVisible();
-    expect(await violationsByDayAndNight(first)).toEqual([]);
+    expect(await findViolationsInBothModes(first)).toEqual([]);
     await first.keyboard.press('Enter');
     await expect(noteText(first)).toHaveValue('Please look, @Rohan Kulkarni ');
     await first.getByRole('button', { name: 'Save note' }).click();

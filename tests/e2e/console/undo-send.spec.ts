@@ -1,7 +1,7 @@
 import { expect, test as base, type Page } from '@playwright/test';
 
 import { startProduct } from '../../support/product.ts';
-import { photo } from '../support/files.ts';
+import { photoUpload } from '../support/files.ts';
 import { accounts, openAs } from '../support/console.ts';
 import { saveCase } from './support/cases.ts';
 
@@ -24,7 +24,7 @@ const replyText = (page: Page) => page.getByRole('textbox', { name: 'Reply to th
 test('undoing “Send and close” on the next case gives back the reply with its file, and leaves the case open', async ({
   page,
 }) => {
-  const file = photo();
+  const file = photoUpload();
   const name = `Leela ${Date.now().toString(26).replaceAll(/\d/g, 'q')}`;
   const [second, first] = [
     await saveCase(page.request, { name }),

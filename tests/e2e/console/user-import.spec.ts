@@ -4,10 +4,10 @@ import { expect, test } from '@playwright/test';
 
 import { expectAccessible } from '../support/accessible.ts';
 import { accounts, openAs } from '../support/console.ts';
-import { freshMobile } from '../support/public-form.ts';
+import { generateMobile } from '../support/public-form.ts';
 
 test('a super admin previews, corrects and imports a list of users', async ({ page }) => {
-  const [code, mobile] = [`L${randomInt(1e8)}`, freshMobile()];
+  const [code, mobile] = [`L${randomInt(1e8)}`, generateMobile()];
   const listOf = (email: string) => ({
     name: 'users.csv',
     mimeType: 'text/csv',

@@ -1,8 +1,8 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 
 import { expectAccessible, openDialog, wholePage } from '../support/accessible.ts';
-import { accounts, openAs, takeSession } from '../support/console.ts';
-import { freshMobile } from '../support/public-form.ts';
+import { accounts, openAs, setPageSession } from '../support/console.ts';
+import { generateMobile } from '../support/public-form.ts';
 
 test.use({ hasTouch: true, isMobile: true });
 
@@ -89,8 +89,8 @@ for (const [subject, each] of Object.entries(screens)) {
     request,
   }) => {
     // Creates a message for the messages page.
-    await request.get(`/api/otp/getotp/${freshMobile()}`);
-    await takeSession(page, accounts.superadmin);
+    await request.get(`/api/otp/getotp/${generateMobile()}`);
+    await setPageSession(page, accounts.superadmin);
     for (const [path, shown] of Object.entries(each)) {
       await test.step(path, async () => {
         await page.goto(path);
@@ -157,7 +157,7 @@ test('tables of months and complaint codes fit beside the menu and on a tablet',
       .evaluate(({ parentElement }) =>
         parentElement ? parentElement.scrollWidth - parentElement.clientWidth : Number.NaN,
       );
-  await takeSession(page, accounts.superadmin);
+  await setPageSession(page, accounts.superadmin);
   for (const path of ['/admin/disclosure', '/admin/disclosure/2020-01']) {
     await page.goto(path);
     await table(page);

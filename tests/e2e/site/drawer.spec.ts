@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 
-import { fillCustomerForm, freshMobile } from '../support/public-form.ts';
+import { fillCustomerForm, generateMobile } from '../support/public-form.ts';
 
 const toggle = (page: Page) =>
   page.getByRole('button', { name: 'Menu', exact: true, includeHidden: true });
@@ -55,7 +55,7 @@ test('Opening the menu drawer closes an open modal dialog, also a dialog of the 
   page,
 }) => {
   await page.getByRole('button', { name: 'Close menu' }).click();
-  await fillCustomerForm(page, { mobile: freshMobile() });
+  await fillCustomerForm(page, { mobile: generateMobile() });
   await page.getByRole('button', { name: 'SUBMIT' }).click();
   const otp = page.locator('feedback-form').getByRole('dialog');
   await expect(otp).toBeVisible();

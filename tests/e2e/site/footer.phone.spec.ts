@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 
-import { violationsOf } from '../support/axe.ts';
+import { findViolations } from '../support/axe.ts';
 import { waitForDrawnForm } from '../support/public-form.ts';
 
 const footer = (page: Page) => page.getByRole('contentinfo');
@@ -37,7 +37,7 @@ test('a footer group opens on tap, and each of its links is tall enough to tap',
   await footer(page).getByText('More on this site').last().tap();
   await footer(page).getByText('Debt funds', { exact: true }).last().tap();
   await expect(link).toBeVisible();
-  expect(await violationsOf(page, { within: 'footer' })).toEqual([]);
+  expect(await findViolations(page, { within: 'footer' })).toEqual([]);
 
   await footer(page)
     .locator('details')

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
-import { violationsByDayAndNight, violationsOf, type AxeContext } from './axe.ts';
-import { untouchables } from './hit-points.ts';
+import { findViolationsInBothModes, findViolations, type AxeContext } from './axe.ts';
+import { findCoveredControls } from './hit-points.ts';
 
 const smallestWidth = 320;
 const touchWidths = [360, 414, 600];
@@ -37,17 +37,17 @@ export const openDialog: AxeContext = { within: 'dialog[open]' };
 export async function expectAccessible(page: Page, where = ownPart) {
   // The URL names the page in the failure, because a story may check several pages.
   const address = page.url();
-  expect(await violationsByDayAndNight(page, where), address).toEqual([]);
+  expect(await findViolationsInBothModes(page, where), address).toEqual([]);
   const wide = page.viewportSize();
   await page.setViewportSize({ width: smallestWidth, height: 700 });
   const overhang = () =>
     page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   await expect.poll(overhang, { message: address }).toBe(0);
-  const narrow = await violationsOf(page, { ...where, onlyRules: narrowRules });
+  const narrow = await findViolations(page, { ...where, onlyRules: narrowRules });
   expect(narrow, address).toEqual([]);
   for (const width of touchWidths) {
     await page.setViewportSize({ width, height: 740 });
-    expect(await untouchables(page), `${address} at ${width} px`).toEqual([]);
+    expect(await findCoveredControls(page), `${address} at ${width} px`).toEqual([]);
   }
   if (wide) await page.setViewportSize(wide);
 }

@@ -3,7 +3,7 @@ import type { ClientConfig } from '@feedback/contract/wire/client-config';
 import { decryptPayload, encryptPayload } from '@feedback/contract/wire/payload-cipher';
 import type { APIRequestContext } from '@playwright/test';
 
-import { newestOtp } from './outbox.ts';
+import { readNewestOtp } from './outbox.ts';
 
 /** The credentials of an account. */
 export interface Account {
@@ -12,7 +12,7 @@ export interface Account {
 }
 
 /** Returns the header with the XSRF cookie from an earlier response. */
-export async function crossSite(request: APIRequestContext) {
+export async function buildXsrfHeader(request: APIRequestContext) {
   const { cookies } = await request.storageState();
   const token = cookies.find((cookie) => cookie.name === 'XSRF-TOKEN')?.value ?? '';
   return { 'X-XSRF-TOKEN': decodeURIComponent(token) };
@@ -27,20 +27,20 @@ async function sealed<T>(
   const { payload } = (await (await request.get('/api/config')).json()) as ClientConfig;
   const answer = await request.post(`/api/${path}`, {
     data: { data: await encryptPayload({ ...value, token: '' }, payload) },
-    headers: await crossSite(request),
+    headers: await buildXsrfHeader(request),
   });
   const { data } = (await answer.json()) as { data: string };
   return (await decryptPayload(data, payload)) as T;
 }
 
 /** Signs in and returns the session. */
-export const sessionOf = (request: APIRequestContext, { userId, password }: Account) =>
+export const openSession = (request: APIRequestContext, { userId, password }: Account) =>
   sealed<SignInResult>(request, 'otp/validate', { login_Id: userId, password });
 
 /** Verifies a mobile number with an OTP and returns the proof. */
-export async function verifiedMobile(request: APIRequestContext, mobile: string): Promise<string> {
+export async function verifyMobile(request: APIRequestContext, mobile: string): Promise<string> {
   await request.get(`/api/otp/getotp/${mobile}`);
-  const password = await newestOtp(request, mobile);
+  const password = await readNewestOtp(request, mobile);
   const { token } = await sealed<OtpResult>(request, 'otp/validateOtp', {
     login_Id: mobile,
     password,

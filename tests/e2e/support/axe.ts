@@ -54,7 +54,7 @@ async function runAxe(page: Page, { include, exclude, options }: AxeRun): Promis
 }
 
 /** Returns axe's violations with their elements. */
-export async function violationsOf(
+export async function findViolations(
   page: Page,
   { within, without = [], withoutRules = [], onlyRules }: AxeOptions = {},
 ): Promise<string[]> {
@@ -83,12 +83,12 @@ export async function violationsOf(
  * Returns axe's violations in light mode, and the color violations in dark mode. The other rules do
  * not depend on the scheme.
  */
-export async function violationsByDayAndNight(page: Page, where?: AxeContext): Promise<string[]> {
+export async function findViolationsInBothModes(page: Page, where?: AxeContext): Promise<string[]> {
   const found: string[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await colorsSettled(page);
-    const one = await violationsOf(page, {
+    const one = await findViolations(page, {
       ...where,
       ...(colorScheme === 'dark' && { onlyRules: colorRules }),
     });

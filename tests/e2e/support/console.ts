@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { sessionOf, type Account } from './api.ts';
+import { openSession, type Account } from './api.ts';
 
 /** The demo accounts (rule 6.6). */
 export const accounts = {
@@ -11,7 +11,7 @@ export const accounts = {
 } as const;
 
 /** Signs in through the login page, for stories about signing in. */
-export async function logIn(page: Page, account: Account) {
+export async function signIn(page: Page, account: Account) {
   await page.goto('/login');
   await page.getByLabel('User ID').fill(account.userId);
   await page.getByLabel('Password', { exact: true }).fill(account.password);
@@ -19,8 +19,8 @@ export async function logIn(page: Page, account: Account) {
 }
 
 /** Gives a page the session of a signed-in user, as the login page does. */
-export async function takeSession(page: Page, account: Account) {
-  const { employeeCode, employeeName, role, token, userId } = await sessionOf(
+export async function setPageSession(page: Page, account: Account) {
+  const { employeeCode, employeeName, role, token, userId } = await openSession(
     page.request,
     account,
   );
@@ -36,12 +36,12 @@ export async function takeSession(page: Page, account: Account) {
 
 /** Opens a page as a signed-in user. */
 export async function openAs(page: Page, account: Account, path = '/admin/feedbackreport') {
-  await takeSession(page, account);
+  await setPageSession(page, account);
   await page.goto(path);
 }
 
 /**
  * Returns the button that closes a case. Notices have a button of the same name without a shortcut.
  */
-export const closing = (page: Page) =>
+export const closeCaseButton = (page: Page) =>
   page.getByRole('button', { name: 'Close', exact: true }).and(page.locator('[aria-keyshortcuts]'));

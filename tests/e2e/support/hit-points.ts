@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
  * tap on them would miss. While a dialog is open, only its controls count, because the rest of the
  * page is inert.
  */
-export function untouchables(page: Page): Promise<string[]> {
+export function findCoveredControls(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const controls =
       'a[href], button, input, select, textarea, summary, [role=button], [role=option], [role=tab]';

@@ -1,5 +1,5 @@
 import { test as base } from '@playwright/test';
-import { inRunning } from '@feedback/embedded-postgres/running';
+import { runInRunningDatabase } from '@feedback/embedded-postgres/running';
 
 import {
   dovecotSkipReason,
@@ -10,7 +10,7 @@ import {
   buildMixedBody,
 } from '../../../apps/api/src/modules/inbox/testing/mails.ts';
 import { startProduct } from '../../support/product.ts';
-import { pdf } from './files.ts';
+import { pdfUpload } from './files.ts';
 
 /** The address that receives replies to the company's mails. */
 const address = 'answers@meridian.example';
@@ -50,7 +50,7 @@ export const test = base.extend<object, { mailbox: Mailbox & { readonly url: str
         missing: dovecotSkipReason,
         async receive(mail) {
           await imap?.deliver(messageOf(mail));
-          await inRunning(product.dataDir, [
+          await runInRunningDatabase(product.dataDir, [
             [`INSERT INTO jobs.job (name, data) VALUES ('mail.read', '{}')`, []],
           ]);
         },
@@ -73,7 +73,7 @@ const messageOf = ({ from, subject, text, files = [] }: Mail) => {
     `Message-ID: <${crypto.randomUUID()}@example.com>`,
     'MIME-Version: 1.0',
     files.length > 0
-      ? buildMixedBody(body, ...files.map((name) => buildFilePart(name, pdf().buffer)))
+      ? buildMixedBody(body, ...files.map((name) => buildFilePart(name, pdfUpload().buffer)))
       : body,
   ].join('\n');
 };

@@ -11,7 +11,10 @@ interface OutboxMessage {
 }
 
 /** Returns the messages to a person, newest first. */
-export async function messagesTo(request: APIRequestContext, to: string): Promise<OutboxMessage[]> {
+export async function readMessagesTo(
+  request: APIRequestContext,
+  to: string,
+): Promise<OutboxMessage[]> {
   const answer = await request.get(`/dev/outbox?to=${encodeURIComponent(to)}`, {
     headers: { Accept: 'application/json' },
   });
@@ -20,7 +23,7 @@ export async function messagesTo(request: APIRequestContext, to: string): Promis
 }
 
 /** Waits for a message that matches and returns the text of the newest one. */
-export async function messageMatching(
+export async function waitForMessage(
   request: APIRequestContext,
   to: string,
   pattern: RegExp,
@@ -28,7 +31,7 @@ export async function messageMatching(
   let found: string | undefined;
   await expect
     .poll(async () => {
-      const messages = await messagesTo(request, to);
+      const messages = await readMessagesTo(request, to);
       found = messages.map((message) => message.body).find((body) => pattern.test(body));
       return found;
     })
@@ -37,7 +40,7 @@ export async function messageMatching(
 }
 
 /** Returns the newest OTP to a mobile number. */
-export async function newestOtp(request: APIRequestContext, mobile: string): Promise<string> {
-  const body = await messageMatching(request, mobile, /\b\d{6}\b/);
+export async function readNewestOtp(request: APIRequestContext, mobile: string): Promise<string> {
+  const body = await waitForMessage(request, mobile, /\b\d{6}\b/);
   return /\b\d{6}\b/.exec(body)?.[0] ?? '';
 }

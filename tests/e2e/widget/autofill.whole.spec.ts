@@ -1,7 +1,7 @@
-import { errorOf, field, submitButton } from './support/forms.ts';
-import { builds, expect, test } from './support/widget-test.ts';
+import { readFieldError, fieldByLabel, submitButton } from './support/forms.ts';
+import { widgetBuilds, expect, test } from './support/widget-test.ts';
 
-for (const build of builds) {
+for (const build of widgetBuilds) {
   test(`the form accepts values that the browser autofills, including the location (${build})`, async ({
     page,
     open,
@@ -15,7 +15,7 @@ for (const build of builds) {
       expression: `(document.querySelector('feedback-form')?.shadowRoot ?? document).querySelector('[name=name]')`,
     });
     const { node } = await cdp.send('DOM.describeNode', { objectId: result.objectId ?? '' });
-    await field(page, 'Name').click();
+    await fieldByLabel(page, 'Name').click();
     const values = {
       NAME_FULL: 'Asha Verma',
       PHONE_HOME_WHOLE_NUMBER: '+919876543210',
@@ -30,8 +30,8 @@ for (const build of builds) {
     });
     await expect(location).toHaveValue('Pune');
     await expect(page.getByRole('listbox')).toBeHidden();
-    await expect(field(page, 'Mobile No')).toHaveValue('9876543210');
+    await expect(fieldByLabel(page, 'Mobile No')).toHaveValue('9876543210');
     await submitButton(page).click();
-    expect(await errorOf(location)).toBe('');
+    expect(await readFieldError(location)).toBe('');
   });
 }

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
-import { always } from './support/double.ts';
-import { fillPublic, submitButton } from './support/forms.ts';
-import { elementPage, expect, test } from './support/widget-test.ts';
+import { repeatResponse } from './support/api-double.ts';
+import { fillPublicForm, submitButton } from './support/forms.ts';
+import { buildElementPage, expect, test } from './support/widget-test.ts';
 
 /** Collects the page's console messages. */
 function consoleOf(page: Page): string[] {
@@ -21,7 +21,7 @@ test('a browser console message names a misspelt audience', async ({ page, open 
 
 test('a browser console message names an api-base without /api', async ({ page, double }) => {
   const texts = consoleOf(page);
-  double.page('/', elementPage({ 'api-base': double.url }));
+  double.page('/', buildElementPage({ 'api-base': double.url }));
   double.page('/config', '<!doctype html><title>The site</title>');
   double.page('/feedback/getformdata', '<!doctype html><title>The site</title>');
   await page.goto(double.url);
@@ -37,11 +37,11 @@ test('a browser console message names CORS_ORIGINS and the origin when CORS bloc
 }) => {
   const texts = consoleOf(page);
   const other = double.url.replace('127.0.0.1', 'localhost');
-  double.page('/', elementPage({ 'api-base': `${double.url}/api` }));
+  double.page('/', buildElementPage({ 'api-base': `${double.url}/api` }));
   for (const path of ['config', 'feedback/getformdata']) {
     double.fail(
       path,
-      ...always((req, res) => {
+      ...repeatResponse((req, res) => {
         req.resume();
         res.removeHeader('Access-Control-Allow-Origin');
         res.end('{}');
@@ -56,6 +56,6 @@ test('a browser console message names CORS_ORIGINS and the origin when CORS bloc
 test('a correctly embedded form logs nothing to the browser console', async ({ page, open }) => {
   const texts = consoleOf(page);
   await open('element', { audience: 'D' });
-  await fillPublic(page, 'distributor');
+  await fillPublicForm(page, 'distributor');
   expect(texts).toEqual([]);
 });

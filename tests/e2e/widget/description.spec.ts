@@ -1,22 +1,28 @@
-import { errorOf, field, fillPublic, otpDialog, submitButton } from './support/forms.ts';
-import { builds, expect, test } from './support/widget-test.ts';
+import {
+  readFieldError,
+  fieldByLabel,
+  fillPublicForm,
+  otpDialog,
+  submitButton,
+} from './support/forms.ts';
+import { widgetBuilds, expect, test } from './support/widget-test.ts';
 
 const typed = "It's wrong: see (page 2)";
 
 // Behaviour of the engine or the page is tested with both builds, behaviour of the form with one.
-for (const build of builds) {
+for (const build of widgetBuilds) {
   test.describe(`the description (${build})`, () => {
     test('the description field names and marks rejected characters, and replaces the characters with undo', async ({
       page,
       open,
     }) => {
       await open(build);
-      const description = field(page, 'Description');
+      const description = fieldByLabel(page, 'Description');
       const marks = page.locator('mark');
       await description.fill(typed);
       await expect(marks).toHaveCount(0);
       await description.press('Tab');
-      expect(await errorOf(description)).toBe('Special characters are not allowed ');
+      expect(await readFieldError(description)).toBe('Special characters are not allowed ');
       await expect(description).toHaveAccessibleDescription(/Found:\s*' : \( \)/);
       await expect(marks).toHaveText(["'", ':', '(', ')']);
       await expect(description).toHaveValue(typed);
@@ -24,7 +30,7 @@ for (const build of builds) {
       await page.getByRole('button', { name: 'Replace them' }).focus();
       await page.keyboard.press('Enter');
       await expect(description).toHaveValue('It’s wrong. see  page 2 ');
-      expect(await errorOf(description)).toBe('');
+      expect(await readFieldError(description)).toBe('');
       await expect(marks).toHaveCount(0);
 
       const undo = page.getByRole('button', { name: 'Undo' });
@@ -42,7 +48,7 @@ test.describe('the description (element)', () => {
     open,
   }) => {
     await open('element');
-    const description = field(page, 'Description');
+    const description = fieldByLabel(page, 'Description');
     await description.fill(`${'A line of text that is long enough.\n'.repeat(60)}the end;`);
     await description.press('Tab');
     await description.evaluate((area) => area.scrollTo(0, area.scrollHeight));
@@ -58,15 +64,15 @@ test.describe('the description (element)', () => {
     double,
   }) => {
     await open('element');
-    await fillPublic(page);
-    await field(page, 'Description').fill(typed);
+    await fillPublicForm(page);
+    await fieldByLabel(page, 'Description').fill(typed);
     const button = await submitButton(page).boundingBox();
     if (!button) throw new Error('There is no SUBMIT.');
     await page.mouse.move(button.x + 20, button.y + 3);
     await page.mouse.down();
     await page.mouse.up();
     await expect(page.getByText('Please correct the marked field.')).toBeVisible();
-    await expect(field(page, 'Description')).toBeFocused();
+    await expect(fieldByLabel(page, 'Description')).toBeFocused();
     await page.getByRole('button', { name: 'Replace them' }).click();
     await submitButton(page).click();
     await expect(otpDialog(page)).toBeVisible();

@@ -1,4 +1,11 @@
-import { attach, field, fillPublic, otpDialog, submitButton, verify } from './support/forms.ts';
+import {
+  attachFiles,
+  fieldByLabel,
+  fillPublicForm,
+  otpDialog,
+  submitButton,
+  submitOtp,
+} from './support/forms.ts';
 import { expect, test } from './support/widget-test.ts';
 
 test.describe('the draft of a form', () => {
@@ -8,19 +15,19 @@ test.describe('the draft of a form', () => {
   }) => {
     await open('element');
     page.on('dialog', (dialog) => void dialog.accept());
-    await fillPublic(page);
-    await attach(page, { name: 'statement.pdf' });
+    await fillPublicForm(page);
+    await attachFiles(page, { name: 'statement.pdf' });
     await expect(page.getByText('Draft kept on this device')).toBeVisible();
     await page.reload();
-    await expect(field(page, 'Name')).toHaveValue('');
+    await expect(fieldByLabel(page, 'Name')).toHaveValue('');
     await page.getByRole('button', { name: 'Bring it back' }).click();
-    await expect(field(page, 'Name')).toHaveValue('Asha Verma');
+    await expect(fieldByLabel(page, 'Name')).toHaveValue('Asha Verma');
     await expect(page.getByRole('combobox', { name: 'Location' })).toHaveValue('Pune');
-    await expect(field(page, 'Query Sub Type')).toHaveValue('SIP debited twice');
+    await expect(fieldByLabel(page, 'Query Sub Type')).toHaveValue('SIP debited twice');
     await expect(page.getByText('statement.pdf')).toBeHidden();
-    await field(page, 'PAN').fill('ABCPE1234F');
+    await fieldByLabel(page, 'PAN').fill('ABCPE1234F');
     await submitButton(page).click();
-    await verify(page);
+    await submitOtp(page);
     await expect(page.getByText('Your cases is recorded')).toBeVisible();
     const kept = await page.evaluate(() => JSON.stringify(localStorage));
     expect(kept).not.toContain('Asha');
@@ -37,13 +44,13 @@ test.describe('the draft of a form', () => {
     await open('element');
     page.on('dialog', (dialog) => void dialog.accept());
     const bringBack = page.getByRole('button', { name: 'Bring it back' });
-    await fillPublic(page);
+    await fillPublicForm(page);
     await submitButton(page).click();
     await expect(otpDialog(page)).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(bringBack).toBeInViewport();
     await bringBack.click();
-    await field(page, 'Description').fill('It was debited twice.');
+    await fieldByLabel(page, 'Description').fill('It was debited twice.');
     await expect(page.getByText('Draft kept on this device')).toBeVisible();
     await submitButton(page).scrollIntoViewIfNeeded();
     await page.reload();
@@ -56,7 +63,7 @@ test.describe('the draft of a form', () => {
   }) => {
     await open('element');
     page.on('dialog', (dialog) => void dialog.accept());
-    await field(page, 'Name').fill('Asha');
+    await fieldByLabel(page, 'Name').fill('Asha');
     await expect(page.getByText('Draft kept on this device')).toBeVisible();
     await open('element', { audience: 'distributor' });
     await expect(page.getByText('You began this form on')).toBeHidden();
@@ -80,7 +87,7 @@ test.describe('the draft of a form', () => {
     });
     await page.reload();
     expect(asked).toEqual([]);
-    await field(page, 'Name').fill('Asha');
+    await fieldByLabel(page, 'Name').fill('Asha');
     await expect(page.getByText('Draft kept on this device')).toBeVisible();
     await page.reload();
     expect(asked).toEqual(['beforeunload']);
@@ -90,7 +97,7 @@ test.describe('the draft of a form', () => {
 test('the attribute draft="off" turns drafts off', async ({ page, open }) => {
   await open('element', { audience: 'customer', draft: 'off' });
   page.on('dialog', (dialog) => void dialog.accept());
-  await field(page, 'Name').fill('Asha');
+  await fieldByLabel(page, 'Name').fill('Asha');
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await page.reload();
   expect(await page.evaluate(() => localStorage.length)).toBe(0);

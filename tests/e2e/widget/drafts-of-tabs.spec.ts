@@ -1,7 +1,14 @@
 import type { Page } from '@playwright/test';
 
-import { field, fillPublic, otpDialog, submitButton, thanks, verify } from './support/forms.ts';
-import { elementPage, expect, test } from './support/widget-test.ts';
+import {
+  fieldByLabel,
+  fillPublicForm,
+  otpDialog,
+  submitButton,
+  caseSavedMessage,
+  submitOtp,
+} from './support/forms.ts';
+import { buildElementPage, expect, test } from './support/widget-test.ts';
 
 const draftKept = (page: Page) => page.getByText('Draft kept on this device');
 const bringBack = (page: Page) => page.getByRole('button', { name: 'Bring it back' });
@@ -25,9 +32,9 @@ test.describe('drafts in several tabs', () => {
 
   test('a draft does not keep text that the user has erased', async ({ page, open }) => {
     await open('element');
-    await field(page, 'Description').pressSequentially('My agent stole it');
+    await fieldByLabel(page, 'Description').pressSequentially('My agent stole it');
     await expect(draftKept(page)).toBeVisible();
-    await field(page, 'Description').fill('');
+    await fieldByLabel(page, 'Description').fill('');
     await expect(draftKept(page)).toBeHidden();
     expect(await keptTexts(page)).toBe('[]');
     await page.reload();
@@ -40,48 +47,48 @@ test.describe('drafts in several tabs', () => {
     open,
   }) => {
     await open('element');
-    await field(page, 'Name').fill('Asha');
-    await field(page, 'Description').fill('My agent stole it');
+    await fieldByLabel(page, 'Name').fill('Asha');
+    await fieldByLabel(page, 'Description').fill('My agent stole it');
     await expect.poll(() => keptTexts(page)).toContain('stole');
-    await field(page, 'Description').fill('');
+    await fieldByLabel(page, 'Description').fill('');
     await expect.poll(() => keptTexts(page)).not.toContain('stole');
     await page.reload();
     await bringBack(page).click();
-    await expect(field(page, 'Name')).toHaveValue('Asha');
-    await expect(field(page, 'Description')).toHaveValue('');
+    await expect(fieldByLabel(page, 'Name')).toHaveValue('Asha');
+    await expect(fieldByLabel(page, 'Description')).toHaveValue('');
   });
 
   test('drafts of two tabs stay separate', async ({ page, open, double }) => {
     await open('element');
-    await field(page, 'Name').fill('Asha');
+    await fieldByLabel(page, 'Name').fill('Asha');
     await expect(draftKept(page)).toBeVisible();
     const other = await openTab(page, double.url);
     await expect(bringBack(other)).toBeHidden();
-    await field(other, 'Name').fill('Ravi');
+    await fieldByLabel(other, 'Name').fill('Ravi');
     await expect(draftKept(other)).toBeVisible();
     await page.reload();
     await bringBack(page).click();
-    await expect(field(page, 'Name')).toHaveValue('Asha');
+    await expect(fieldByLabel(page, 'Name')).toHaveValue('Asha');
     await other.reload();
     await bringBack(other).click();
-    await expect(field(other, 'Name')).toHaveValue('Ravi');
+    await expect(fieldByLabel(other, 'Name')).toHaveValue('Ravi');
   });
 
   test('another tab can restore the draft of a closed tab', async ({ page, open, double }) => {
     await open('element');
     const other = await openTab(page, double.url);
-    await field(other, 'Name').fill('Ravi');
+    await fieldByLabel(other, 'Name').fill('Ravi');
     await expect(draftKept(other)).toBeVisible();
     await other.close();
     await page.reload();
     await bringBack(page).click();
-    await expect(field(page, 'Name')).toHaveValue('Ravi');
+    await expect(fieldByLabel(page, 'Name')).toHaveValue('Ravi');
   });
 
   test('drafts of two forms on the same page stay separate', async ({ page, double }) => {
     const body =
       '<feedback-form id="one" draft></feedback-form><feedback-form id="two"></feedback-form>';
-    double.page('/', elementPage({}, { body }));
+    double.page('/', buildElementPage({}, { body }));
     await page.goto(double.url);
     const [one, two] = [page.locator('#one'), page.locator('#two')];
     const name = { name: 'Name', exact: true } as const;
@@ -98,14 +105,14 @@ test.describe('drafts in several tabs', () => {
 
   test('sending the form keeps the draft of another tab', async ({ page, open, double }) => {
     await open('element');
-    await fillPublic(page);
+    await fillPublicForm(page);
     await expect(draftKept(page)).toBeVisible();
     const other = await openTab(page, double.url);
-    await field(other, 'Name').fill('Ravi');
+    await fieldByLabel(other, 'Name').fill('Ravi');
     await expect(draftKept(other)).toBeVisible();
     await submitButton(page).click();
-    await verify(page);
-    await expect(page.getByText(thanks)).toBeVisible();
+    await submitOtp(page);
+    await expect(page.getByText(caseSavedMessage)).toBeVisible();
     const kept = await keptTexts(other);
     expect(kept).toContain('Ravi');
     expect(kept).not.toContain('Asha');
@@ -120,7 +127,7 @@ test.describe('drafts in several tabs', () => {
     double,
   }) => {
     await open('element');
-    await field(page, 'Name').fill('Asha');
+    await fieldByLabel(page, 'Name').fill('Asha');
     await expect(draftKept(page)).toBeVisible();
     const other = await openTab(page, double.url);
     await other.evaluate(() => localStorage.clear());
@@ -133,17 +140,17 @@ test.describe('drafts in several tabs', () => {
     double,
   }) => {
     await open('element');
-    await fillPublic(page);
+    await fillPublicForm(page);
     await submitButton(page).click();
     await expect(otpDialog(page)).toBeVisible();
     await expect.poll(() => keptTexts(page)).toContain('askedFor');
     await page.close();
     const next = await openTab(page, double.url);
     await bringBack(next).click();
-    await field(next, 'PAN').fill('ABCPE1234F');
+    await fieldByLabel(next, 'PAN').fill('ABCPE1234F');
     await submitButton(next).click();
-    await verify(next);
-    await expect(next.getByText(thanks)).toBeVisible();
+    await submitOtp(next);
+    await expect(next.getByText(caseSavedMessage)).toBeVisible();
     expect(double.calls.filter(({ path }) => path.startsWith('otp/getotp/'))).toHaveLength(1);
     expect(await keptTexts(next)).toBe('[]');
   });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
-import { field, fillPublic } from './support/forms.ts';
-import { elementPage, expect, test } from './support/widget-test.ts';
+import { fieldByLabel, fillPublicForm } from './support/forms.ts';
+import { buildElementPage, expect, test } from './support/widget-test.ts';
 
 interface FormElement extends HTMLElement {
   audience: string;
@@ -26,10 +26,10 @@ test.describe('attributes and properties of the feedback-form element', () => {
   }) => {
     await open('element');
     await onElement(page, (element) => element.setAttribute('audience', 'distributor'));
-    await expect(field(page, 'ARN')).toBeVisible();
+    await expect(fieldByLabel(page, 'ARN')).toBeVisible();
     expect(await onElement(page, (element) => element.audience)).toBe('distributor');
     await onElement(page, (element) => element.removeAttribute('audience'));
-    await expect(field(page, 'PAN')).toBeVisible();
+    await expect(fieldByLabel(page, 'PAN')).toBeVisible();
     expect(await onElement(page, (element) => element.audience)).toBe('customer');
 
     await onElement(page, (element) => Object.assign(element, { theme: 'dark', draft: false }));
@@ -47,9 +47,9 @@ test.describe('attributes and properties of the feedback-form element', () => {
       element.audience = 'employee';
       element.setAttribute('show-options', '');
     }, session);
-    await expect(field(page, 'Area')).toBeVisible();
+    await expect(fieldByLabel(page, 'Area')).toBeVisible();
     await onElement(page, (element) => Object.assign(element, { showOptions: false }));
-    await expect(field(page, 'Area')).toBeHidden();
+    await expect(fieldByLabel(page, 'Area')).toBeHidden();
     await expect(page.locator('feedback-form')).not.toHaveAttribute('show-options');
   });
 
@@ -57,7 +57,7 @@ test.describe('attributes and properties of the feedback-form element', () => {
     page,
     double,
   }) => {
-    double.page('/', elementPage({}));
+    double.page('/', buildElementPage({}));
     let letGo = () => {};
     await page.route('**/feedback-form.js', (route) => {
       letGo = () => void route.continue();
@@ -69,34 +69,34 @@ test.describe('attributes and properties of the feedback-form element', () => {
       Object.assign(element, { audience: 'employee', session: value, showOptions: true });
     }, session);
     letGo();
-    await expect(field(page, 'Employee Name')).toHaveValue('Ravi Kumar');
-    await expect(field(page, 'Area')).toBeVisible();
+    await expect(fieldByLabel(page, 'Employee Name')).toHaveValue('Ravi Kumar');
+    await expect(fieldByLabel(page, 'Area')).toBeVisible();
     await expect(page.locator('feedback-form')).toHaveAttribute('audience', 'employee');
   });
 
   test('the form follows a language change of the tag or the page', async ({ page, open }) => {
     await open('element');
-    await field(page, 'Name').fill('Asha');
+    await fieldByLabel(page, 'Name').fill('Asha');
     await page.evaluate(() => document.documentElement.setAttribute('lang', 'hi'));
-    await expect(field(page, 'नाम')).toHaveValue('Asha');
+    await expect(fieldByLabel(page, 'नाम')).toHaveValue('Asha');
     await expect(page.getByRole('button', { name: 'जमा करें' })).toBeVisible();
     await onElement(page, (element) => element.setAttribute('lang', 'en'));
     await expect(page.getByRole('button', { name: 'Submit', exact: true })).toBeVisible();
-    await expect(field(page, 'Mobile number')).toBeVisible();
+    await expect(fieldByLabel(page, 'Mobile number')).toBeVisible();
   });
 });
 
 test.describe('the feedback-form element in a page', () => {
   test('the form keeps the typed text when the page moves the element', async ({ page, open }) => {
     await open('element');
-    await fillPublic(page);
+    await fillPublicForm(page);
     await page.evaluate(() => {
       const section = document.createElement('section');
       document.body.append(section);
       section.append(document.querySelector('feedback-form') as Node);
     });
-    await expect(field(page, 'Name')).toHaveValue('Asha Verma');
-    await expect(field(page, 'Query Sub Type')).toHaveValue('SIP debited twice');
+    await expect(fieldByLabel(page, 'Name')).toHaveValue('Asha Verma');
+    await expect(fieldByLabel(page, 'Query Sub Type')).toHaveValue('SIP debited twice');
   });
 
   test('a removed element no longer asks before the page closes, and offers its draft when added again', async ({
@@ -104,7 +104,7 @@ test.describe('the feedback-form element in a page', () => {
     open,
   }) => {
     await open('element');
-    await field(page, 'Name').fill('Asha');
+    await fieldByLabel(page, 'Name').fill('Asha');
     await page.evaluate(() => {
       const element = document.querySelector('feedback-form');
       element?.remove();
@@ -134,12 +134,12 @@ test.describe('the feedback-form element in a page', () => {
   }) => {
     await open('element');
     await onElement(page, (element) => element.focus());
-    await expect(field(page, 'Name')).toBeFocused();
-    await field(page, 'Name').fill('Asha');
+    await expect(fieldByLabel(page, 'Name')).toBeFocused();
+    await fieldByLabel(page, 'Name').fill('Asha');
     await expect(page.getByText('Draft kept on this device')).toBeVisible();
     expect(await onElement(page, (element) => element.isDirty)).toBe(true);
     await onElement(page, (element) => element.reset());
-    await expect(field(page, 'Name')).toHaveValue('');
+    await expect(fieldByLabel(page, 'Name')).toHaveValue('');
     expect(await onElement(page, (element) => element.isDirty)).toBe(false);
     expect(await page.evaluate(() => localStorage.length)).toBe(0);
   });
@@ -150,7 +150,7 @@ test.describe('the feedback-form element in a page', () => {
     told,
   }) => {
     const body = '<div id="host"></div><feedback-form hidden></feedback-form>';
-    double.page('/', elementPage({}, { body }));
+    double.page('/', buildElementPage({}, { body }));
     await page.goto(double.url);
     await page.evaluate(() => {
       const root = document.querySelector('#host')?.attachShadow({ mode: 'open' });
@@ -166,7 +166,7 @@ test.describe('the feedback-form element in a page', () => {
     const body =
       '<feedback-form audience="customer"></feedback-form>' +
       '<feedback-form audience="distributor"></feedback-form>';
-    double.page('/', elementPage({}, { body }));
+    double.page('/', buildElementPage({}, { body }));
     await page.goto(double.url);
     const [first, second] = [page.getByRole('form').first(), page.getByRole('form').last()];
     await first.getByLabel('Name', { exact: true }).fill('Asha');

@@ -1,13 +1,25 @@
-import { always, broken, refusal } from './support/double.ts';
-import { attach, errorOf, field, fillEmployee, submitButton } from './support/forms.ts';
-import { builds, elementPage, expect, logInEmployee, test } from './support/widget-test.ts';
+import { repeatResponse, breakConnection, respondWithError } from './support/api-double.ts';
+import {
+  attachFiles,
+  readFieldError,
+  fieldByLabel,
+  fillEmployeeForm,
+  submitButton,
+} from './support/forms.ts';
+import {
+  widgetBuilds,
+  buildElementPage,
+  expect,
+  signInEmployee,
+  test,
+} from './support/widget-test.ts';
 
 const saved = 'Feedback saved successfully.Do you want to add more feedback?';
 
 // Behaviour of the engine or the page is tested with both builds, behaviour of the form with one.
-for (const build of builds) {
+for (const build of widgetBuilds) {
   test.describe(`the employee form (${build})`, () => {
-    test.beforeEach(({ page }) => logInEmployee(page));
+    test.beforeEach(({ page }) => signInEmployee(page));
 
     test('the employee form is pre-filled and saves files, and Continue keeps the employee’s details', async ({
       page,
@@ -15,10 +27,10 @@ for (const build of builds) {
       double,
     }) => {
       await open(build, { audience: 'employee' });
-      await expect(field(page, 'Employee Name')).toHaveValue('Ravi Kumar');
-      await expect(field(page, 'Employee Code')).toHaveValue('E1001');
-      await fillEmployee(page);
-      await attach(page, { name: 'plan.pdf' });
+      await expect(fieldByLabel(page, 'Employee Name')).toHaveValue('Ravi Kumar');
+      await expect(fieldByLabel(page, 'Employee Code')).toHaveValue('E1001');
+      await fillEmployeeForm(page);
+      await attachFiles(page, { name: 'plan.pdf' });
       await expect(page.getByText('Allow 1 Out of 5')).toBeVisible();
       await submitButton(page).click();
       const dialog = page.getByRole('alertdialog');
@@ -36,7 +48,7 @@ for (const build of builds) {
         files: [{ name: 'plan.pdf', size: 2000 }],
       });
       await dialog.getByRole('button', { name: 'CONTINUE' }).click();
-      await expect(field(page, 'Employee Name')).toHaveValue('Ravi Kumar');
+      await expect(fieldByLabel(page, 'Employee Name')).toHaveValue('Ravi Kumar');
       await expect(page.getByLabel('Description')).toHaveValue('');
       await expect(page.getByText('plan.pdf')).toBeHidden();
     });
@@ -48,7 +60,7 @@ for (const build of builds) {
     }) => {
       for (const path of ['/logout', '/logged-out']) double.page(path, '<title>Gone</title>');
       await open(build, { audience: 'employee' });
-      await fillEmployee(page);
+      await fillEmployeeForm(page);
       await submitButton(page).click();
       await page.getByRole('button', { name: 'LOGOUT' }).click();
       await expect(page).toHaveTitle('Gone');
@@ -57,7 +69,7 @@ for (const build of builds) {
 }
 
 test.describe('the employee form (element)', () => {
-  test.beforeEach(({ page }) => logInEmployee(page));
+  test.beforeEach(({ page }) => signInEmployee(page));
 
   test('the feedback type BTL Marketing requires a BTL type only while selected', async ({
     page,
@@ -65,12 +77,12 @@ test.describe('the employee form (element)', () => {
     double,
   }) => {
     await open('element', { audience: 'employee' });
-    await fillEmployee(page);
+    await fillEmployeeForm(page);
     await expect(page.getByLabel('Type of BTL')).toBeHidden();
-    await field(page, 'Feedback Type').selectOption('BTL Marketing');
+    await fieldByLabel(page, 'Feedback Type').selectOption('BTL Marketing');
     await page.getByLabel('Type of BTL').selectOption('Road show');
-    await field(page, 'Feedback Type').selectOption('New idea');
-    await field(page, 'Sub Type').selectOption('Product');
+    await fieldByLabel(page, 'Feedback Type').selectOption('New idea');
+    await fieldByLabel(page, 'Sub Type').selectOption('Product');
     await submitButton(page).click();
     await expect(page.getByRole('alertdialog')).toBeVisible();
     expect(double.cases[0]?.data['typeOfBTL']).toBe('');
@@ -82,15 +94,15 @@ test.describe('the employee form (element)', () => {
     double,
   }) => {
     await open('element', { audience: 'employee', 'show-options': '' });
-    await fillEmployee(page);
+    await fillEmployeeForm(page);
     await submitButton(page).click();
-    expect(await errorOf(field(page, 'Area'))).toBe('Area is required');
-    await field(page, 'Area').fill('Kothrud 2');
-    await field(page, 'City').fill('Pune');
-    await field(page, 'ARN').fill('ARN/1');
+    expect(await readFieldError(fieldByLabel(page, 'Area'))).toBe('Area is required');
+    await fieldByLabel(page, 'Area').fill('Kothrud 2');
+    await fieldByLabel(page, 'City').fill('Pune');
+    await fieldByLabel(page, 'ARN').fill('ARN/1');
     await submitButton(page).click();
-    expect(await errorOf(field(page, 'ARN'))).toBe('Only alphanumeric allowed');
-    await field(page, 'ARN').fill('ARN-1');
+    expect(await readFieldError(fieldByLabel(page, 'ARN'))).toBe('Only alphanumeric allowed');
+    await fieldByLabel(page, 'ARN').fill('ARN-1');
     await submitButton(page).click();
     await expect(page.getByRole('alertdialog')).toBeVisible();
     expect(double.cases[0]?.data).toMatchObject({ area: 'Kothrud 2', city: 'Pune', arn: 'ARN1' });
@@ -102,9 +114,9 @@ test.describe('the employee form (element)', () => {
     double,
   }) => {
     await open('element', { audience: 'employee' });
-    await fillEmployee(page);
-    await attach(page, { name: 'plan.pdf' });
-    double.fail('feedback/upload', ...always(broken));
+    await fillEmployeeForm(page);
+    await attachFiles(page, { name: 'plan.pdf' });
+    double.fail('feedback/upload', ...repeatResponse(breakConnection));
     await submitButton(page).click();
     await expect(page.getByRole('alert')).toContainText(
       'Your feedback is saved as MF-E000-0000, but its files did not arrive.',
@@ -123,10 +135,10 @@ test('an ended session leads the employee to the login page and keeps the typed 
   double,
   told,
 }) => {
-  await logInEmployee(page);
+  await signInEmployee(page);
   await open('element', { audience: 'employee' });
-  await fillEmployee(page);
-  double.fail('feedback/save', refusal(401, 'unauthenticated', 'Your session has ended.'));
+  await fillEmployeeForm(page);
+  double.fail('feedback/save', respondWithError(401, 'unauthenticated', 'Your session has ended.'));
   await submitButton(page).click();
   await expect(page.getByText('Your session has ended.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Login' })).toHaveAttribute(
@@ -143,7 +155,7 @@ test('the employee form without a session shows a message and links to the login
   page,
   double,
 }) => {
-  double.page('/intranet', elementPage({ audience: 'employee', 'login-url': '/login' }));
+  double.page('/intranet', buildElementPage({ audience: 'employee', 'login-url': '/login' }));
   await page.goto(`${double.url}/intranet`);
   await expect(page.getByText('Please log in to give feedback.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Login' })).toHaveAttribute(

@@ -1,14 +1,26 @@
 import { createHash } from 'node:crypto';
 
-import { always, away, refusal, silent } from './support/double.ts';
-import { attach, errorOf, field, fillPublic, submitButton, verify } from './support/forms.ts';
-import { builds, expect, test } from './support/widget-test.ts';
+import {
+  repeatResponse,
+  respondBadGateway,
+  respondWithError,
+  neverRespond,
+} from './support/api-double.ts';
+import {
+  attachFiles,
+  readFieldError,
+  fieldByLabel,
+  fillPublicForm,
+  submitButton,
+  submitOtp,
+} from './support/forms.ts';
+import { widgetBuilds, expect, test } from './support/widget-test.ts';
 
 const thanks = 'Your cases is recorded';
 const saving = 'feedback/savenonkotak';
 
 // Events to the page are tested with both builds, failures of the form with one.
-for (const build of builds) {
+for (const build of widgetBuilds) {
   test.describe(`network failures of the form (${build})`, () => {
     test('the form reports a missing network, keeps all values and continues when the network is back', async ({
       page,
@@ -17,7 +29,7 @@ for (const build of builds) {
       told,
     }) => {
       await open(build);
-      await fillPublic(page);
+      await fillPublicForm(page);
       await context.setOffline(true);
       await expect(page.getByText('You are offline.')).toBeVisible();
       await submitButton(page).click();
@@ -26,7 +38,7 @@ for (const build of builds) {
       await context.setOffline(false);
       await expect(page.getByText('You are offline.')).toBeHidden();
       await page.getByRole('button', { name: 'Try again' }).click();
-      await verify(page);
+      await submitOtp(page);
       await expect(page.getByText(thanks)).toBeVisible();
     });
   });
@@ -39,14 +51,14 @@ test.describe('server and network failures of the form (element)', () => {
     double,
   }) => {
     await open('element');
-    await fillPublic(page);
-    await attach(page, { name: 'statement.pdf' });
+    await fillPublicForm(page);
+    await attachFiles(page, { name: 'statement.pdf' });
     await submitButton(page).click();
     // The case is saved, but the page receives no response.
     double.loseAnswers(saving, 50);
-    await verify(page);
+    await submitOtp(page);
     await expect(page.getByRole('alert')).toContainText('The service cannot be reached.');
-    await expect(field(page, 'Name')).toHaveValue('Asha Verma');
+    await expect(fieldByLabel(page, 'Name')).toHaveValue('Asha Verma');
     expect(double.cases).toHaveLength(1);
 
     double.loseAnswers(saving, 0);
@@ -70,10 +82,10 @@ test.describe('server and network failures of the form (element)', () => {
       signature: 'signed',
     } as const;
     await open('element');
-    await fillPublic(page);
+    await fillPublicForm(page);
     double.fail(
       'otp/getotp',
-      refusal(429, 'challengeRequired', 'Too many are asked for.', { challenge }),
+      respondWithError(429, 'challengeRequired', 'Too many are asked for.', { challenge }),
     );
     // The challenge may be solved before the text is seen, so the request waits for the text.
     await page.route('**/api/otp/getotp/*', async (route, request) => {
@@ -83,7 +95,7 @@ test.describe('server and network failures of the form (element)', () => {
       await route.continue();
     });
     await submitButton(page).click();
-    await verify(page);
+    await submitOtp(page);
     await expect(page.getByText(thanks)).toBeVisible();
     const solution = double.callsOf('otp/getotp/9876543210').at(-1)?.headers['x-challenge'];
     expect(JSON.parse(atob(String(solution)))).toMatchObject({ number: 4321, salt });
@@ -97,10 +109,10 @@ test.describe('server and network failures of the form (element)', () => {
   }) => {
     await page.clock.install();
     await open('element');
-    await fillPublic(page);
+    await fillPublicForm(page);
     await submitButton(page).click();
-    double.fail(saving, ...always(silent));
-    await verify(page);
+    double.fail(saving, ...repeatResponse(neverRespond));
+    await submitOtp(page);
     await expect(page.getByRole('progressbar').first()).toBeVisible();
     await page.clock.runFor(31_000);
     await expect(page.getByRole('alert')).toContainText('The service took too long to answer.');
@@ -112,11 +124,11 @@ test.describe('server and network failures of the form (element)', () => {
 
   test('the user can cancel and resume sending the form', async ({ page, open, double }) => {
     await open('element');
-    await fillPublic(page);
-    await attach(page, { name: 'film.mp4', size: 3_000_000 });
+    await fillPublicForm(page);
+    await attachFiles(page, { name: 'film.mp4', size: 3_000_000 });
     await submitButton(page).click();
-    double.fail(saving, silent);
-    await verify(page);
+    double.fail(saving, neverRespond);
+    await submitOtp(page);
     await expect(page.getByRole('button', { name: 'SUBMITING...' })).toBeDisabled();
     await page.getByRole('button', { name: 'Cancel sending' }).click();
     await expect(page.getByRole('alert')).toContainText('Sending was cancelled.');
@@ -132,17 +144,17 @@ test.describe('server and network failures of the form (element)', () => {
     double,
   }) => {
     await open('element');
-    await fillPublic(page);
+    await fillPublicForm(page);
     await submitButton(page).click();
     const errors = [{ path: 'city', message: 'Please select an option from the list' }];
-    double.fail(saving, refusal(400, 'validation', errors[0]?.message ?? '', { errors }));
-    await verify(page);
+    double.fail(saving, respondWithError(400, 'validation', errors[0]?.message ?? '', { errors }));
+    await submitOtp(page);
     const location = page.getByRole('combobox', { name: 'Location' });
     await expect(location).toBeFocused();
-    expect(await errorOf(location)).toBe('Please select an option from the list');
+    expect(await readFieldError(location)).toBe('Please select an option from the list');
     await location.fill('Nagpur');
     await page.getByRole('option', { name: 'Nagpur' }).click();
-    expect(await errorOf(location)).toBe('');
+    expect(await readFieldError(location)).toBe('');
   });
 
   test('the form marks a file that the server rejects, and requires its removal before sending', async ({
@@ -151,12 +163,12 @@ test.describe('server and network failures of the form (element)', () => {
     double,
   }) => {
     await open('element');
-    await fillPublic(page);
-    await attach(page, { name: 'film.mp4' }, { name: 'good.pdf' });
+    await fillPublicForm(page);
+    await attachFiles(page, { name: 'film.mp4' }, { name: 'good.pdf' });
     await submitButton(page).click();
     const errors = [{ path: 'film.mp4', message: 'Invalid File Type' }];
-    double.fail(saving, refusal(415, 'unsupportedType', 'Invalid File Type', { errors }));
-    await verify(page);
+    double.fail(saving, respondWithError(415, 'unsupportedType', 'Invalid File Type', { errors }));
+    await submitOtp(page);
     await expect(page.getByText('film.mp4: Invalid File Type')).toBeVisible();
     await expect(page.getByText('Allowed 1 Out of 5')).toBeVisible();
     await page.getByRole('button', { name: 'Try again' }).click();
@@ -174,7 +186,7 @@ test.describe('server and network failures of the form (element)', () => {
     double,
   }) => {
     await open('element');
-    await fillPublic(page);
+    await fillPublicForm(page);
     await submitButton(page).click();
     double.fail(
       saving,
@@ -182,16 +194,16 @@ test.describe('server and network failures of the form (element)', () => {
         req.resume();
         res.writeHead(500).end('<h1>oops</h1>');
       },
-      refusal(409, 'proofSpent', 'Please verify your mobile number again.'),
+      respondWithError(409, 'proofSpent', 'Please verify your mobile number again.'),
     );
-    await verify(page);
+    await submitOtp(page);
     const alert = page.getByRole('alert');
     const again = page.getByRole('button', { name: 'Try again' });
     await expect(alert).toContainText('Something went worng. please try again!');
     await again.click();
     await expect(alert).toContainText('Please verify your mobile number again.');
     await again.click();
-    await verify(page);
+    await submitOtp(page);
     await expect(page.getByText(thanks)).toBeVisible();
   });
 
@@ -201,13 +213,16 @@ test.describe('server and network failures of the form (element)', () => {
     double,
   }) => {
     await open('element');
-    await fillPublic(page);
-    double.fail('otp/getotp', refusal(429, 'rateLimited', 'Too many tries. Please wait.'));
+    await fillPublicForm(page);
+    double.fail('otp/getotp', respondWithError(429, 'rateLimited', 'Too many tries. Please wait.'));
     await submitButton(page).click();
     await expect(page.getByRole('alert')).toContainText('Too many tries. Please wait.');
     await page.getByRole('button', { name: 'Try again' }).click();
-    double.fail('otp/validateOtp', refusal(429, 'rateLimited', 'Too many tries. Please wait.'));
-    await verify(page);
+    double.fail(
+      'otp/validateOtp',
+      respondWithError(429, 'rateLimited', 'Too many tries. Please wait.'),
+    );
+    await submitOtp(page);
     await expect(page.getByRole('dialog')).toContainText('Too many tries. Please wait.');
   });
 
@@ -216,13 +231,13 @@ test.describe('server and network failures of the form (element)', () => {
     open,
     double,
   }) => {
-    double.fail('feedback/getformdata', away);
+    double.fail('feedback/getformdata', respondBadGateway);
     await open('element');
     await expect(page.getByText('The choices of this form could not be loaded.')).toBeVisible();
-    await field(page, 'Name').fill('Asha');
+    await fieldByLabel(page, 'Name').fill('Asha');
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByText('The choices of this form could not be loaded.')).toBeHidden();
-    await expect(field(page, 'Name')).toHaveValue('Asha');
-    await field(page, 'Query For').selectOption('Transactions');
+    await expect(fieldByLabel(page, 'Name')).toHaveValue('Asha');
+    await fieldByLabel(page, 'Query For').selectOption('Transactions');
   });
 });

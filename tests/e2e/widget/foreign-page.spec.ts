@@ -1,5 +1,5 @@
-import { fillPublic, otpDialog, submitButton, verify } from './support/forms.ts';
-import { elementPage, expect, strictPolicy, test } from './support/widget-test.ts';
+import { fillPublicForm, otpDialog, submitButton, submitOtp } from './support/forms.ts';
+import { buildElementPage, expect, strictPolicy, test } from './support/widget-test.ts';
 
 test.describe('the form in a page of another site', () => {
   test('the form violates neither a strict CSP nor Trusted Types from SUBMIT to the thank-you text', async ({
@@ -14,9 +14,9 @@ test.describe('the form in a page of another site', () => {
     });
     await open('element');
     expect(strictPolicy).not.toContain('unsafe');
-    await fillPublic(page);
+    await fillPublicForm(page);
     await submitButton(page).click();
-    await verify(page);
+    await submitOtp(page);
     await expect(page.getByText('Your cases is recorded')).toBeVisible();
     expect(double.violations).toEqual([]);
     expect(complaints).toEqual([]);
@@ -44,7 +44,7 @@ test.describe('the form in a page of another site', () => {
     );
     double.page(
       '/',
-      elementPage(
+      buildElementPage(
         { audience: 'customer' },
         { inHead: '<link rel="stylesheet" href="/hostile.css">' },
       ),
@@ -80,7 +80,7 @@ test.describe('the form in a page of another site', () => {
     for (const [path, code] of reactPage) double.file(path, code);
     const body = '<feedback-form audience="distributor"></feedback-form>';
     const inHead = '<script type="module" src="/react/page.js"></script>';
-    double.page('/', elementPage({}, { body: `<div id="react"></div>${body}`, inHead }));
+    double.page('/', buildElementPage({}, { body: `<div id="react"></div>${body}`, inHead }));
     await page.goto(`${double.url}/?audience=customer`);
     const [react, element] = [page.getByRole('form').first(), page.getByRole('form').last()];
     await react.getByLabel('PAN').fill('ABCPE1234F');
@@ -91,10 +91,10 @@ test.describe('the form in a page of another site', () => {
 
   test('the OTP dialog works inside a modal dialog of the page', async ({ page, double }) => {
     const body = '<dialog id="host"><feedback-form audience="customer"></feedback-form></dialog>';
-    double.page('/', elementPage({}, { body }));
+    double.page('/', buildElementPage({}, { body }));
     await page.goto(double.url);
     await page.evaluate(() => (document.querySelector('#host') as HTMLDialogElement).showModal());
-    await fillPublic(page);
+    await fillPublicForm(page);
     await submitButton(page).click();
     const otp = otpDialog(page).last();
     await expect(otp.getByLabel('OTP')).toBeFocused();
@@ -112,7 +112,7 @@ test.describe('the form in a page of another site', () => {
     double,
   }) => {
     const body = '<div dir="rtl"><feedback-form audience="customer"></feedback-form></div>';
-    double.page('/', elementPage({}, { body }));
+    double.page('/', buildElementPage({}, { body }));
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto(double.url);
     const label = page.getByRole('form').locator('label').first();
@@ -159,7 +159,7 @@ test.describe('the form in a page of another site', () => {
        feedback-form::part(card) { border-radius: 0; }`,
     );
     const inHead = '<link rel="stylesheet" href="/theme.css">';
-    double.page('/', elementPage({ audience: 'customer' }, { inHead }));
+    double.page('/', buildElementPage({ audience: 'customer' }, { inHead }));
     await page.goto(double.url);
     await expect(submitButton(page)).toHaveCSS('background-color', 'rgb(0, 100, 0)');
     await expect(page.locator('[part=card]')).toHaveCSS('border-radius', '0px');
@@ -168,11 +168,11 @@ test.describe('the form in a page of another site', () => {
   test('the form works on another origin with api-base', async ({ page, double, request }) => {
     expect((await request.get(`${double.url}/embed/v1/manifest.json`)).ok()).toBe(true);
     const other = double.url.replace('127.0.0.1', 'localhost');
-    double.page('/', elementPage({ audience: 'customer', 'api-base': `${double.url}/api/` }));
+    double.page('/', buildElementPage({ audience: 'customer', 'api-base': `${double.url}/api/` }));
     await page.goto(other);
-    await fillPublic(page);
+    await fillPublicForm(page);
     await submitButton(page).click();
-    await verify(page);
+    await submitOtp(page);
     await expect(page.getByText('Your cases is recorded')).toBeVisible();
     const save = double.callsOf('feedback/savenonkotak').find(({ method }) => method === 'POST');
     expect(save?.headers.origin).toBe(other);

@@ -1,8 +1,15 @@
 import { brand } from '@feedback/contract/brand';
 import type { Page } from '@playwright/test';
 
-import { field, fillPublic, otpDialog, submitButton, thanks, verify } from './support/forms.ts';
-import { builds, elementPage, expect, test } from './support/widget-test.ts';
+import {
+  fieldByLabel,
+  fillPublicForm,
+  otpDialog,
+  submitButton,
+  caseSavedMessage,
+  submitOtp,
+} from './support/forms.ts';
+import { widgetBuilds, buildElementPage, expect, test } from './support/widget-test.ts';
 
 const script = '<script type="module" src="/embed/v1/feedback-form.js"></script>';
 const hostPage = (lang: string, body: string) =>
@@ -10,10 +17,10 @@ const hostPage = (lang: string, body: string) =>
 
 /** Fills and sends the form of a page. */
 async function send(page: Page) {
-  await fillPublic(page);
+  await fillPublicForm(page);
   await submitButton(page).click();
-  await verify(page);
-  await expect(page.getByText(thanks)).toBeVisible();
+  await submitOtp(page);
+  await expect(page.getByText(caseSavedMessage)).toBeVisible();
 }
 
 test.describe('the loader of the form', () => {
@@ -33,7 +40,7 @@ test.describe('the loader of the form', () => {
     );
     double.page('/', hostPage('hi', '<script src="/cards.js"></script><my-card></my-card>'));
     await page.goto(double.url);
-    await expect(field(page, 'नाम')).toBeVisible();
+    await expect(fieldByLabel(page, 'नाम')).toBeVisible();
   });
 
   test('the loader finds a form tag in a custom element that is defined and filled later', async ({
@@ -57,7 +64,7 @@ test.describe('the loader of the form', () => {
       const card = document.querySelector('late-card');
       setTimeout(() => card?.shadowRoot?.append(document.createElement('feedback-form')), 0);
     });
-    await expect(field(page, 'Name')).toBeVisible();
+    await expect(fieldByLabel(page, 'Name')).toBeVisible();
   });
 
   test('the form maps the page’s lang attribute to a language by language and script codes', async ({
@@ -68,7 +75,7 @@ test.describe('the loader of the form', () => {
     for (const [lang, label] of Object.entries(labels)) {
       double.page('/', hostPage(lang, '<feedback-form></feedback-form>'));
       await page.goto(double.url);
-      await expect(field(page, label)).toBeVisible();
+      await expect(fieldByLabel(page, label)).toBeVisible();
     }
   });
 });
@@ -104,23 +111,23 @@ test.describe('properties of the element', () => {
        });`,
     );
     await page.goto(double.url);
-    await expect(field(page, 'Employee Code')).toHaveValue('E1003');
+    await expect(fieldByLabel(page, 'Employee Code')).toHaveValue('E1003');
     await expect(page.locator('feedback-form').nth(1)).toHaveAttribute('draft', 'off');
     await expect(page.locator('feedback-form').nth(2)).toHaveAttribute('status-url', '/mine');
   });
 
   test('the attribute draft="false" turns drafts off', async ({ page, double }) => {
-    double.page('/', elementPage({ audience: 'customer', draft: 'false' }));
+    double.page('/', buildElementPage({ audience: 'customer', draft: 'false' }));
     await page.goto(double.url);
     page.on('dialog', (dialog) => void dialog.accept());
-    await field(page, 'Name').fill('Asha');
+    await fieldByLabel(page, 'Name').fill('Asha');
     await page.reload();
     await submitButton(page).waitFor();
     expect(await page.evaluate(() => localStorage.length)).toBe(0);
   });
 });
 
-for (const build of builds) {
+for (const build of widgetBuilds) {
   test.describe(`the form in a customer’s page (${build})`, () => {
     test('a page translator neither removes nor breaks the form', async ({ page, open }) => {
       await open(build);
@@ -152,11 +159,11 @@ for (const build of builds) {
         document.querySelector('feedback-form, form')?.scrollIntoView();
       });
       await submitButton(page).dispatchEvent('click');
-      await expect(field(page, 'Name')).toBeFocused();
+      await expect(fieldByLabel(page, 'Name')).toBeFocused();
       await expect
-        .poll(async () => (await field(page, 'Name').boundingBox())?.y ?? 0)
+        .poll(async () => (await fieldByLabel(page, 'Name').boundingBox())?.y ?? 0)
         .toBeGreaterThan(140);
-      const box = await field(page, 'Name').boundingBox();
+      const box = await fieldByLabel(page, 'Name').boundingBox();
       expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(500);
     });
 
@@ -165,7 +172,7 @@ for (const build of builds) {
       open,
     }) => {
       const sizeOf = () =>
-        field(page, 'Name').evaluate((input) => getComputedStyle(input).fontSize);
+        fieldByLabel(page, 'Name').evaluate((input) => getComputedStyle(input).fontSize);
       const cdp = await page.context().newCDPSession(page);
       await cdp.send('Page.enable');
       await cdp.send('Page.setFontSizes', { fontSizes: { standard: 24 } });
@@ -190,7 +197,7 @@ for (const build of builds) {
           target?.addEventListener('submit', () => (counts.submits += 1));
         }
       });
-      await field(page, 'Name').press('Enter');
+      await fieldByLabel(page, 'Name').press('Enter');
       await expect(page.getByText('Name is required')).toBeVisible();
       await send(page);
       expect(await page.evaluate(() => (window as unknown as { counts: object }).counts)).toEqual({
@@ -209,18 +216,18 @@ test('the page’s key handlers do not receive keys typed into the form', async 
       document.addEventListener(type, (event) => heard.push(event.key));
     }
   });
-  await field(page, 'Description').pressSequentially('ns/? x');
-  await field(page, 'Name').press('Enter');
-  await field(page, 'Name').press('ArrowLeft');
+  await fieldByLabel(page, 'Description').pressSequentially('ns/? x');
+  await fieldByLabel(page, 'Name').press('Enter');
+  await fieldByLabel(page, 'Name').press('ArrowLeft');
   const heard = () => page.evaluate(() => (window as unknown as { heard: string[] }).heard);
   expect(await heard()).toEqual([]);
-  await expect(field(page, 'Description')).toHaveValue('ns/? x');
-  await field(page, 'Name').press('Escape');
+  await expect(fieldByLabel(page, 'Description')).toHaveValue('ns/? x');
+  await fieldByLabel(page, 'Name').press('Escape');
   expect(await heard()).toContain('Escape');
 });
 
 test('the form can be sent in a sandboxed frame without allow-forms', async ({ page, double }) => {
-  double.page('/form', elementPage({ audience: 'customer' }));
+  double.page('/form', buildElementPage({ audience: 'customer' }));
   double.page(
     '/',
     '<!doctype html><title>A builder</title>' +
@@ -228,11 +235,11 @@ test('the form can be sent in a sandboxed frame without allow-forms', async ({ p
   );
   await page.goto(double.url);
   const frame = page.frameLocator('iframe') as unknown as Page;
-  await fillPublic(frame);
-  await field(frame, 'PAN').press('Enter');
+  await fillPublicForm(frame);
+  await fieldByLabel(frame, 'PAN').press('Enter');
   await otpDialog(frame).getByLabel('OTP').fill('123456');
   await otpDialog(frame).getByLabel('OTP').press('Enter');
-  await expect(frame.getByText(thanks)).toBeVisible();
+  await expect(frame.getByText(caseSavedMessage)).toBeVisible();
 });
 
 test('a copy of a form that shows the thank-you text starts empty', async ({ page, open }) => {
@@ -243,7 +250,7 @@ test('a copy of a form that shows the thank-you text starts empty', async ({ pag
     const body = document.body.cloneNode(true);
     document.documentElement.replaceChild(body, document.body);
   });
-  await expect(field(page, 'Name')).toBeVisible();
+  await expect(fieldByLabel(page, 'Name')).toBeVisible();
   await expect(page.locator('feedback-form')).not.toHaveAttribute('submitted');
 });
 
@@ -275,7 +282,7 @@ test('the form works where scripts cannot construct style sheets', async ({ page
 
 test('an outdated browser shows a message with a contact', async ({ page, double }) => {
   await page.addInitScript(() => Reflect.deleteProperty(window, 'HTMLDialogElement'));
-  double.page('/', elementPage({ audience: 'customer' }));
+  double.page('/', buildElementPage({ audience: 'customer' }));
   await page.goto(double.url);
   await expect(page.getByText('This browser is too old for the form.')).toContainText(
     brand.phones[0],

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { languages } from '@feedback/contract/messages/languages';
 
-import { elementPage, expect, test } from './support/widget-test.ts';
+import { buildElementPage, expect, test } from './support/widget-test.ts';
 
 /** The tags of the form and the status page. */
 const tags = [
@@ -40,7 +40,7 @@ for (const width of [360, 1366]) {
   for (const tag of tags) {
     test(`${tag} lays out from right to left in Urdu at ${width} px`, async ({ page, double }) => {
       await probeUrdu(page);
-      double.page('/', elementPage({}, { lang: 'ur', body: tag }));
+      double.page('/', buildElementPage({}, { lang: 'ur', body: tag }));
       await page.setViewportSize({ width, height: 740 });
       await page.goto(double.url);
       const label = page.locator('label').first();
@@ -55,7 +55,7 @@ for (const width of [360, 1366]) {
     test(`no language overflows ${tag} at ${width} px`, async ({ page, double }) => {
       await page.setViewportSize({ width, height: 740 });
       for (const { code } of languages) {
-        double.page('/', elementPage({}, { lang: code, body: tag }));
+        double.page('/', buildElementPage({}, { lang: code, body: tag }));
         await page.goto(double.url);
         await expect(page.locator('[data-feedback-form]')).toHaveAttribute('lang', code);
         await page.locator('label').first().waitFor();

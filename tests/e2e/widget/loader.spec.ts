@@ -1,5 +1,5 @@
-import { fillPublic, otpDialog, submitButton } from './support/forms.ts';
-import { elementPage, expect, test } from './support/widget-test.ts';
+import { fillPublicForm, otpDialog, submitButton } from './support/forms.ts';
+import { buildElementPage, expect, test } from './support/widget-test.ts';
 
 test.describe('the loader of the form', () => {
   const formScript = /\/form-[0-9a-f]+\.js/;
@@ -11,7 +11,10 @@ test.describe('the loader of the form', () => {
   }) => {
     const body = '<p id="space"></p><feedback-form audience="customer"></feedback-form>';
     double.file('/tall.css', '#space { height: 4000px }');
-    double.page('/', elementPage({}, { body, inHead: '<link rel="stylesheet" href="/tall.css">' }));
+    double.page(
+      '/',
+      buildElementPage({}, { body, inHead: '<link rel="stylesheet" href="/tall.css">' }),
+    );
     const scripts: string[] = [];
     page.on('request', (request) => {
       if (request.resourceType() === 'script') scripts.push(request.url());
@@ -29,10 +32,10 @@ test.describe('the loader of the form', () => {
     page,
     double,
   }) => {
-    double.page('/', elementPage({ audience: 'customer' }));
+    double.page('/', buildElementPage({ audience: 'customer' }));
     await page.route(laterScript, (route) => route.abort());
     await page.goto(double.url);
-    await fillPublic(page);
+    await fillPublicForm(page);
     await submitButton(page).click();
     await expect(page.getByText('cannot be reached. Nothing you entered is lost.')).toBeVisible();
     await page.unrouteAll();
@@ -41,7 +44,7 @@ test.describe('the loader of the form', () => {
   });
 
   test('the loader finds a form tag that a script adds later', async ({ page, double }) => {
-    double.page('/', elementPage({}, { body: '<p>No form yet</p>' }));
+    double.page('/', buildElementPage({}, { body: '<p>No form yet</p>' }));
     await page.goto(double.url);
     await page.evaluate(() => document.body.append(document.createElement('feedback-form')));
     await expect(page.getByRole('form')).toBeVisible();
@@ -52,7 +55,7 @@ test.describe('the loader of the form', () => {
     double,
   }) => {
     await page.clock.install();
-    double.page('/', elementPage({ audience: 'customer' }));
+    double.page('/', buildElementPage({ audience: 'customer' }));
     let asked = 0;
     await page.route(formScript, (route) => {
       asked += 1;
@@ -74,7 +77,7 @@ test.describe('the loader of the form', () => {
     page,
     double,
   }) => {
-    double.page('/', elementPage({ audience: 'customer' }));
+    double.page('/', buildElementPage({ audience: 'customer' }));
     await page.route(formScript, (route) => route.abort());
     await page.goto(double.url);
     await expect(page.getByText('The form could not be loaded.')).toBeVisible();

@@ -2,8 +2,8 @@ import { mkdir, rm, utimes, writeFile } from 'node:fs/promises';
 
 import type { Page } from '@playwright/test';
 
-import { fillEmployee, fillPublic, submitButton, verify } from './support/forms.ts';
-import { expect, logInEmployee, test } from './support/widget-test.ts';
+import { fillEmployeeForm, fillPublicForm, submitButton, submitOtp } from './support/forms.ts';
+import { expect, signInEmployee, test } from './support/widget-test.ts';
 
 const remedy =
   'This file has changed or moved, or it is a folder. Remove it, then choose the file again.';
@@ -36,10 +36,10 @@ for (const [what, lose] of [
     const path = info.outputPath('statement.pdf');
     await open('element');
     await choose(page, path);
-    await fillPublic(page);
+    await fillPublicForm(page);
     await lose(path);
     await submitButton(page).click();
-    await verify(page);
+    await submitOtp(page);
     await expect(page.getByText(`statement.pdf: ${remedy}`).first()).toBeVisible();
     await expect(page.getByText('cannot be reached')).toBeHidden();
     await page.getByRole('button', { name: 'Remove statement.pdf' }).click();
@@ -54,10 +54,10 @@ test('the employee form names a file that was deleted after the user chose the f
   open,
 }, info) => {
   const path = info.outputPath('statement.pdf');
-  await logInEmployee(page);
+  await signInEmployee(page);
   await open('element', { audience: 'employee' });
   await choose(page, path);
-  await fillEmployee(page);
+  await fillEmployeeForm(page);
   await rm(path);
   await submitButton(page).click();
   await expect(page.getByText(`statement.pdf: ${remedy}`).first()).toBeVisible();

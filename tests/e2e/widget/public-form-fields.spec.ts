@@ -1,6 +1,13 @@
 import type { Page } from '@playwright/test';
 
-import { attach, field, fillPublic, submitButton, thanks, verify } from './support/forms.ts';
+import {
+  attachFiles,
+  fieldByLabel,
+  fillPublicForm,
+  submitButton,
+  caseSavedMessage,
+  submitOtp,
+} from './support/forms.ts';
 import { expect, test } from './support/widget-test.ts';
 
 test('the offered feedback types depend on the audience, and the sub-types on the feedback type', async ({
@@ -9,19 +16,19 @@ test('the offered feedback types depend on the audience, and the sub-types on th
 }) => {
   await open('element', { audience: 'distributor' });
   const options = (label: string) =>
-    field(page, label).locator('option:not([value=""])').allTextContents();
+    fieldByLabel(page, label).locator('option:not([value=""])').allTextContents();
   await expect.poll(() => options('Query For')).toEqual(['Transactions', 'Brokerage']);
-  await field(page, 'Query For').selectOption('Transactions');
+  await fieldByLabel(page, 'Query For').selectOption('Transactions');
   expect(await options('Query Sub Type')).toEqual(['SIP debited twice', 'Redemption delayed']);
-  await field(page, 'Query Sub Type').selectOption('SIP debited twice');
-  await field(page, 'Query For').selectOption('Brokerage');
-  await expect(field(page, 'Query Sub Type')).toHaveValue('');
+  await fieldByLabel(page, 'Query Sub Type').selectOption('SIP debited twice');
+  await fieldByLabel(page, 'Query For').selectOption('Brokerage');
+  await expect(fieldByLabel(page, 'Query Sub Type')).toHaveValue('');
   expect(await options('Query Sub Type')).toEqual(['Not received']);
 });
 
 test('the form checks each attached file and accepts up to five files', async ({ page, open }) => {
   await open('element');
-  await attach(
+  await attachFiles(
     page,
     { name: 'good.pdf' },
     { name: 'huge.pdf', size: 10 * 1024 * 1024 + 1 },
@@ -33,7 +40,7 @@ test('the form checks each attached file and accepts up to five files', async ({
   await expect(page.getByText('run.exe: Invalid File Type')).toBeVisible();
   await expect(page.getByText('invoice.pdf: Invalid File Type')).toBeVisible();
   await expect(page.getByText('Allowed 2 Out of 5')).toBeVisible();
-  await attach(page, ...['a', 'b', 'c', 'd', 'e'].map((name) => ({ name: `${name}.pdf` })));
+  await attachFiles(page, ...['a', 'b', 'c', 'd', 'e'].map((name) => ({ name: `${name}.pdf` })));
   await expect(page.getByText('You are not allowed to select more than 5 files')).toBeVisible();
   await expect(page.getByText('Allowed 5 Out of 5')).toBeVisible();
   await page.getByRole('button', { name: 'Remove a.pdf' }).click();
@@ -54,17 +61,17 @@ test('the form offers a photo above 10 MB in a smaller size and sends the smalle
   double,
 }) => {
   await open('element');
-  await fillPublic(page);
+  await fillPublicForm(page);
   const photo = { start: await drawPhoto(page), size: 11 * 1024 * 1024 };
-  await attach(page, { name: 'passbook.jpeg', ...photo }, { name: 'scan.jpg', ...photo });
+  await attachFiles(page, { name: 'passbook.jpeg', ...photo }, { name: 'scan.jpg', ...photo });
   await expect(page.getByText('Allowed 0 Out of 5')).toBeVisible();
   await page.getByRole('button', { name: 'Use a smaller copy' }).first().click();
   await expect(page.getByText('passbook.jpg', { exact: true })).toBeVisible();
   await expect(page.getByLabel(/^Attachments/)).toBeFocused();
   await page.getByRole('button', { name: 'Remove scan.jpg' }).click();
   await submitButton(page).click();
-  await verify(page);
-  await expect(page.getByText(thanks)).toBeVisible();
+  await submitOtp(page);
+  await expect(page.getByText(caseSavedMessage)).toBeVisible();
   expect(double.cases[0]?.files.map(({ name }) => name)).toEqual(['passbook.jpg']);
 });
 
@@ -73,7 +80,7 @@ test('the form explains what to attach instead of a HEIC photo that the browser 
   open,
 }) => {
   await open('element');
-  await attach(page, { name: 'IMG_0042.HEIC', start: '\0\0\0\u0018ftypheic' });
+  await attachFiles(page, { name: 'IMG_0042.HEIC', start: '\0\0\0\u0018ftypheic' });
   await expect(
     page.getByText('IMG_0042.HEIC: This browser cannot convert HEIC photos.'),
   ).toBeVisible();

@@ -1,11 +1,11 @@
 import {
-  attach,
-  field,
-  fillPublic,
+  attachFiles,
+  fieldByLabel,
+  fillPublicForm,
   otpDialog,
   submitButton,
-  thanks,
-  verify,
+  caseSavedMessage,
+  submitOtp,
 } from './support/forms.ts';
 import { expect, test } from './support/widget-test.ts';
 
@@ -16,7 +16,7 @@ test('the form offers an OTP by phone call when the server can make calls', asyn
 }) => {
   await page.clock.install();
   await open('element');
-  await fillPublic(page);
+  await fillPublicForm(page);
   await submitButton(page).click();
   const dialog = otpDialog(page);
   const call = dialog.getByRole('button', { name: 'Call me instead' });
@@ -34,8 +34,8 @@ test('the form offers an OTP by phone call when the server can make calls', asyn
   await asked;
   await expect(dialog.getByText('We are calling you')).toBeVisible();
   await expect(dialog.getByLabel('OTP')).toBeFocused();
-  await verify(page);
-  await expect(page.getByText(thanks)).toBeVisible();
+  await submitOtp(page);
+  await expect(page.getByText(caseSavedMessage)).toBeVisible();
 });
 
 test('changing the mobile number keeps the form, and closing the OTP dialog clears the form and offers the draft', async ({
@@ -44,25 +44,25 @@ test('changing the mobile number keeps the form, and closing the OTP dialog clea
   double,
 }) => {
   await open('element');
-  await fillPublic(page);
-  await attach(page, { name: 'statement.pdf' });
+  await fillPublicForm(page);
+  await attachFiles(page, { name: 'statement.pdf' });
   await submitButton(page).click();
   await otpDialog(page).getByRole('button', { name: 'Change the mobile number' }).click();
-  await expect(field(page, 'Mobile No')).toBeFocused();
-  await expect(field(page, 'Name')).toHaveValue('Asha Verma');
+  await expect(fieldByLabel(page, 'Mobile No')).toBeFocused();
+  await expect(fieldByLabel(page, 'Name')).toHaveValue('Asha Verma');
 
   // The earlier OTP is still valid, so no second one is sent for the same number.
   await submitButton(page).click();
   await otpDialog(page).getByRole('button', { name: 'Close' }).click();
   expect(double.callsOf('otp/getotp/9876543210')).toHaveLength(1);
-  await expect(field(page, 'Name')).toHaveValue('');
+  await expect(fieldByLabel(page, 'Name')).toHaveValue('');
   await expect(page.getByText('statement.pdf')).toBeHidden();
 
   await page.getByRole('button', { name: 'Bring it back' }).click();
-  await expect(field(page, 'Name')).toHaveValue('Asha Verma');
+  await expect(fieldByLabel(page, 'Name')).toHaveValue('Asha Verma');
   await expect(page.getByText('statement.pdf')).toBeVisible();
   await submitButton(page).click();
-  await verify(page);
-  await expect(page.getByText(thanks)).toBeVisible();
+  await submitOtp(page);
+  await expect(page.getByText(caseSavedMessage)).toBeVisible();
   expect(double.cases[0]?.files).toHaveLength(1);
 });

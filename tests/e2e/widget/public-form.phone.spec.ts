@@ -1,4 +1,4 @@
-import { attach, field, otpDialog } from './support/forms.ts';
+import { attachFiles, fieldByLabel, otpDialog } from './support/forms.ts';
 import { expect, test } from './support/widget-test.ts';
 
 test('the public form can be filled and sent by touch', async ({ page, open, double }) => {
@@ -8,23 +8,23 @@ test('the public form can be filled and sent by touch', async ({ page, open, dou
   let taps = 0;
   const type = async (label: string, text: string) => {
     taps += 1;
-    await field(page, label).tap({ position: { x: 10 + taps * 40, y: 12 } });
+    await fieldByLabel(page, label).tap({ position: { x: 10 + taps * 40, y: 12 } });
     await page.keyboard.type(text);
   };
   await type('Name', 'Asha Verma');
   // The keyboard's "next" key moves to the next field.
   await page.keyboard.press('Enter');
-  await expect(field(page, 'Mobile No')).toBeFocused();
+  await expect(fieldByLabel(page, 'Mobile No')).toBeFocused();
   await page.keyboard.type('9876543210');
   await type('Email', 'asha@example.com');
   await type('Location', 'chen');
   await page.getByRole('option', { name: 'Chennai' }).tap();
   await type('PAN', 'abcpe1234f');
-  await field(page, 'Query For').selectOption('Website');
-  await field(page, 'Query Sub Type').selectOption('Login');
+  await fieldByLabel(page, 'Query For').selectOption('Website');
+  await fieldByLabel(page, 'Query Sub Type').selectOption('Login');
   await type('Description', 'It does not open.');
   await expect(page.getByText('Take a photo')).toBeVisible();
-  await attach(page, { name: 'photo.pdf' });
+  await attachFiles(page, { name: 'photo.pdf' });
   await page.getByRole('button', { name: 'SUBMIT' }).tap();
   const otp = otpDialog(page).getByLabel('OTP');
   await expect(otp).toBeFocused();

@@ -1,17 +1,17 @@
 import {
-  attach,
-  errorOf,
-  field,
-  fillPublic,
+  attachFiles,
+  readFieldError,
+  fieldByLabel,
+  fillPublicForm,
   otpDialog,
   submitButton,
-  thanks,
-  verify,
+  caseSavedMessage,
+  submitOtp,
 } from './support/forms.ts';
-import { builds, expect, test } from './support/widget-test.ts';
+import { widgetBuilds, expect, test } from './support/widget-test.ts';
 
 // Behaviour of the engine or the page is tested with both builds, behaviour of the form with one.
-for (const build of builds) {
+for (const build of widgetBuilds) {
   test.describe(`the public form (${build})`, () => {
     test('a customer submits the form and receives the case id, and the form becomes empty again', async ({
       page,
@@ -20,17 +20,17 @@ for (const build of builds) {
       told,
     }) => {
       await open(build);
-      await fillPublic(page);
-      await attach(page, { name: 'statement.pdf', size: 50_000 });
+      await fillPublicForm(page);
+      await attachFiles(page, { name: 'statement.pdf', size: 50_000 });
       await expect(page.getByText('Allowed 1 Out of 5')).toBeVisible();
       await submitButton(page).click();
       await expect(otpDialog(page)).toContainText(
         'One Time Password (OTP) has been sent to your mobile,please enter the same here to authenticate',
       );
       await expect(otpDialog(page)).toContainText('xxxxxx3210');
-      await verify(page);
+      await submitOtp(page);
 
-      await expect(page.getByText(thanks)).toBeVisible();
+      await expect(page.getByText(caseSavedMessage)).toBeVisible();
       await expect(page.getByText('MF-7K4Q-9M20')).toBeVisible();
       await expect(page.getByText('We usually answer within 5 working days.')).toBeVisible();
       expect(double.cases).toHaveLength(1);
@@ -52,8 +52,8 @@ for (const build of builds) {
       expect((await told()).at(-1)?.detail).toEqual({ caseId: 'MF-7K4Q-9M20' });
 
       await page.getByRole('button', { name: 'Ok', exact: true }).click();
-      await expect(field(page, 'Name')).toHaveValue('');
-      await expect(field(page, 'Name')).toBeFocused();
+      await expect(fieldByLabel(page, 'Name')).toHaveValue('');
+      await expect(fieldByLabel(page, 'Name')).toBeFocused();
       await expect(page.getByText('statement.pdf')).toBeHidden();
       await expect(page.locator('[aria-invalid]')).toHaveCount(0);
     });
@@ -65,13 +65,13 @@ for (const build of builds) {
     }) => {
       await open(build);
       await expect(page.locator('[aria-invalid]')).toHaveCount(0);
-      await field(page, 'Email').fill('asha@example');
-      expect(await errorOf(field(page, 'Email'))).toBe('');
-      await field(page, 'Email').blur();
-      expect(await errorOf(field(page, 'Email'))).toBe('Enter a valid email');
-      await field(page, 'Name').fill('Asha');
+      await fieldByLabel(page, 'Email').fill('asha@example');
+      expect(await readFieldError(fieldByLabel(page, 'Email'))).toBe('');
+      await fieldByLabel(page, 'Email').blur();
+      expect(await readFieldError(fieldByLabel(page, 'Email'))).toBe('Enter a valid email');
+      await fieldByLabel(page, 'Name').fill('Asha');
       await submitButton(page).click();
-      await expect(field(page, 'Mobile No')).toBeFocused();
+      await expect(fieldByLabel(page, 'Mobile No')).toBeFocused();
       const expected = {
         'Mobile No': 'Mobile No is required',
         Email: 'Enter a valid email',
@@ -82,11 +82,11 @@ for (const build of builds) {
         Description: 'Description is required',
       };
       for (const [label, error] of Object.entries(expected)) {
-        expect(await errorOf(field(page, label)), label).toBe(error);
+        expect(await readFieldError(fieldByLabel(page, label)), label).toBe(error);
       }
       await expect(page.getByText('Please correct the 7 marked fields.')).toBeVisible();
-      await field(page, 'Folio No').fill('12');
-      expect(await errorOf(field(page, 'PAN'))).toBe('');
+      await fieldByLabel(page, 'Folio No').fill('12');
+      expect(await readFieldError(fieldByLabel(page, 'PAN'))).toBe('');
       expect(double.callsOf('otp/getotp/')).toHaveLength(0);
     });
   });
@@ -100,7 +100,7 @@ test.describe('the public form (element)', () => {
   }) => {
     double.notice.asksConsent = true;
     await open('element');
-    await fillPublic(page);
+    await fillPublicForm(page);
     await expect(page.getByText(double.notice.line)).toBeVisible();
     await page.getByRole('button', { name: 'Read more' }).click();
     await expect(page.getByRole('dialog')).toContainText(double.notice.body);
@@ -112,7 +112,7 @@ test.describe('the public form (element)', () => {
     expect(double.callsOf('otp/getotp/9876543210')).toHaveLength(0);
     await box.check();
     await submitButton(page).click();
-    await verify(page);
+    await submitOtp(page);
     await expect(page.getByText('Privacy notice, version 3.')).toBeVisible();
     expect(double.cases[0]?.data).toMatchObject({ notice: 3, consent: true });
   });
@@ -123,23 +123,23 @@ test.describe('the public form (element)', () => {
   }) => {
     await open('element');
     const type = async (label: string, text: string) => {
-      await field(page, label).pressSequentially(text);
-      return field(page, label).inputValue();
+      await fieldByLabel(page, label).pressSequentially(text);
+      return fieldByLabel(page, label).inputValue();
     };
     expect(await type('Name', 'A5sh#a V')).toBe('Asha V');
     expect(await type('Mobile No', '98a7-65')).toBe('98765');
     expect(await type('PAN', 'abcpe1234f')).toBe('ABCPE1234F');
     expect(await type('Folio No', '12/34x')).toBe('1234');
-    await field(page, 'Name').fill('मीनाक्षी');
-    await expect(field(page, 'Name')).toHaveValue('मीनाक्षी');
+    await fieldByLabel(page, 'Name').fill('मीनाक्षी');
+    await expect(fieldByLabel(page, 'Name')).toHaveValue('मीनाक्षी');
     for (const pasted of ['+91 98765 43210', '(+91) 98765-43210', '919876543210', '09876543210']) {
-      await field(page, 'Mobile No').fill(pasted);
-      await expect(field(page, 'Mobile No')).toHaveValue('9876543210');
+      await fieldByLabel(page, 'Mobile No').fill(pasted);
+      await expect(fieldByLabel(page, 'Mobile No')).toHaveValue('9876543210');
     }
-    await field(page, 'Mobile No').fill('9198765432');
-    await expect(field(page, 'Mobile No')).toHaveValue('9198765432');
-    await field(page, 'PAN').fill(' abcpe 1234 f ');
-    await expect(field(page, 'PAN')).toHaveValue('ABCPE1234F');
+    await fieldByLabel(page, 'Mobile No').fill('9198765432');
+    await expect(fieldByLabel(page, 'Mobile No')).toHaveValue('9198765432');
+    await fieldByLabel(page, 'PAN').fill(' abcpe 1234 f ');
+    await expect(fieldByLabel(page, 'PAN')).toHaveValue('ABCPE1234F');
   });
 
   test('a wrong OTP shows an error, and the user can request a new OTP after 30 seconds', async ({
@@ -149,15 +149,15 @@ test.describe('the public form (element)', () => {
   }) => {
     await page.clock.install();
     await open('element');
-    await fillPublic(page);
+    await fillPublicForm(page);
     await submitButton(page).click();
     const dialog = otpDialog(page);
     const otp = dialog.getByLabel('OTP');
     await expect(otp).toBeFocused();
     await dialog.getByRole('button', { name: 'Submit' }).click();
-    expect(await errorOf(otp)).toBe('OTP is required');
-    await verify(page, '999999');
-    await expect.poll(() => errorOf(otp)).toBe('Please Enter a valid OTP');
+    expect(await readFieldError(otp)).toBe('OTP is required');
+    await submitOtp(page, '999999');
+    await expect.poll(() => readFieldError(otp)).toBe('Please Enter a valid OTP');
     await expect(otp).toBeFocused();
 
     const resend = dialog.getByRole('button', { name: 'Resend OTP?' });
@@ -166,8 +166,8 @@ test.describe('the public form (element)', () => {
     await resend.click();
     await expect(resend).toBeHidden();
     expect(double.callsOf('otp/getotp/9876543210')).toHaveLength(2);
-    await verify(page);
-    await expect(page.getByText(thanks)).toBeVisible();
+    await submitOtp(page);
+    await expect(page.getByText(caseSavedMessage)).toBeVisible();
   });
 
   test('the distributor form has ARN and EUIN instead of PAN and folio', async ({
@@ -176,15 +176,15 @@ test.describe('the public form (element)', () => {
     double,
   }) => {
     await open('element', { audience: 'distributor' });
-    await expect(field(page, 'PAN')).toBeHidden();
-    await fillPublic(page, 'distributor');
+    await expect(fieldByLabel(page, 'PAN')).toBeHidden();
+    await fillPublicForm(page, 'distributor');
     // People type a hyphen where the rule has a space.
-    await field(page, 'ARN').clear();
-    await field(page, 'ARN').pressSequentially('ARN-12345');
-    await expect(field(page, 'ARN')).toHaveValue('ARN 12345');
+    await fieldByLabel(page, 'ARN').clear();
+    await fieldByLabel(page, 'ARN').pressSequentially('ARN-12345');
+    await expect(fieldByLabel(page, 'ARN')).toHaveValue('ARN 12345');
     await submitButton(page).click();
-    await verify(page);
-    await expect(page.getByText(thanks)).toBeVisible();
+    await submitOtp(page);
+    await expect(page.getByText(caseSavedMessage)).toBeVisible();
     expect(double.cases[0]?.data).toMatchObject({ type: 'd', arn: 'ARN 12345', euin: 'E123456' });
     expect(double.cases[0]?.data).not.toHaveProperty('pan');
   });
@@ -192,9 +192,9 @@ test.describe('the public form (element)', () => {
   test('the user can copy the case id from the thank-you text', async ({ page, open, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await open('element');
-    await fillPublic(page);
+    await fillPublicForm(page);
     await submitButton(page).click();
-    await verify(page);
+    await submitOtp(page);
     await expect(page.getByRole('heading', { name: 'Thank you' })).toBeFocused();
     await page.getByRole('button', { name: 'Copy' }).click();
     await expect(page.getByRole('button', { name: 'Copied' })).toBeFocused();
@@ -204,7 +204,7 @@ test.describe('the public form (element)', () => {
   test('the public form can be filled by keyboard alone', async ({ page, open, double }) => {
     await open('element');
     const { keyboard } = page;
-    await field(page, 'Name').focus();
+    await fieldByLabel(page, 'Name').focus();
     for (const text of ['Asha Verma', '9876543210', 'asha@example.com']) {
       await keyboard.type(text);
       await keyboard.press('Tab');
@@ -221,13 +221,13 @@ test.describe('the public form (element)', () => {
     await keyboard.type('SIP');
     await keyboard.press('Tab');
     await keyboard.type('Debited twice.');
-    await field(page, 'Description').press('Tab');
+    await fieldByLabel(page, 'Description').press('Tab');
     await submitButton(page).focus();
     await keyboard.press('Enter');
     await expect(otpDialog(page).getByLabel('OTP')).toBeFocused();
     await keyboard.type('123456');
     await keyboard.press('Enter');
-    await expect(page.getByText(thanks)).toBeVisible();
+    await expect(page.getByText(caseSavedMessage)).toBeVisible();
     expect(double.cases).toHaveLength(1);
   });
 });

@@ -1,4 +1,10 @@
-import { attach, fillEmployee, fillPublic, submitButton, verify } from './support/forms.ts';
+import {
+  attachFiles,
+  fillEmployeeForm,
+  fillPublicForm,
+  submitButton,
+  submitOtp,
+} from './support/forms.ts';
 import { installReact18 } from './support/react-18.ts';
 import { bundleReactPage } from './support/react-page.ts';
 import { expect, test as base } from './support/widget-test.ts';
@@ -28,17 +34,17 @@ test.describe('the package on React 18', () => {
     double,
   }) => {
     await open('react');
-    await fillPublic(page);
-    await attach(page, { name: 'statement.pdf' });
+    await fillPublicForm(page);
+    await attachFiles(page, { name: 'statement.pdf' });
     await submitButton(page).click();
-    await verify(page);
+    await submitOtp(page);
     await expect(page.getByText('MF-7K4Q-9M20')).toBeVisible();
     expect(double.cases[0]?.files).toEqual([{ name: 'statement.pdf', size: 2000 }]);
   });
 
   test('the React package sends the employee form on React 18', async ({ page, open, double }) => {
     await open('react', { audience: 'employee' });
-    await fillEmployee(page);
+    await fillEmployeeForm(page);
     await submitButton(page).click();
     await expect(page.getByRole('alertdialog')).toContainText('Feedback saved successfully.');
     expect(double.cases).toHaveLength(1);

@@ -1,17 +1,24 @@
 import type { Page } from '@playwright/test';
 
-import { errorOf, field, fillPublic, otpDialog, submitButton, verify } from './support/forms.ts';
-import { builds, elementPage, expect, test } from './support/widget-test.ts';
+import {
+  readFieldError,
+  fieldByLabel,
+  fillPublicForm,
+  otpDialog,
+  submitButton,
+  submitOtp,
+} from './support/forms.ts';
+import { widgetBuilds, buildElementPage, expect, test } from './support/widget-test.ts';
 
 const location = (page: Page) => page.getByRole('combobox', { name: 'Location' });
 
 /** Inserts a text into a field like a paste. */
 async function paste(page: Page, label: string, text: string) {
-  await field(page, label).focus();
+  await fieldByLabel(page, label).focus();
   await page.keyboard.insertText(text);
 }
 
-for (const build of builds) {
+for (const build of widgetBuilds) {
   test.describe(`values of the form (${build})`, () => {
     test('the form accepts a value that a script sets with only a change event', async ({
       page,
@@ -28,12 +35,12 @@ for (const build of builds) {
           element.dispatchEvent(new Event('change', { bubbles: true }));
         }, value);
       }
-      await field(page, 'Email').fill('asha@example.com');
-      await expect(field(page, 'Name')).toHaveValue('Asha Verma');
+      await fieldByLabel(page, 'Email').fill('asha@example.com');
+      await expect(fieldByLabel(page, 'Name')).toHaveValue('Asha Verma');
       await expect(location(page)).toHaveValue('Pune');
       await submitButton(page).click();
-      expect(await errorOf(location(page))).toBe('');
-      expect(await errorOf(field(page, 'Description'))).toBe('');
+      expect(await readFieldError(location(page))).toBe('');
+      expect(await readFieldError(fieldByLabel(page, 'Description'))).toBe('');
     });
 
     test('the form ignores an unknown topic and requests no OTP without a sub-type', async ({
@@ -42,19 +49,21 @@ for (const build of builds) {
       double,
     }) => {
       await open(build, { audience: 'customer', topic: 'Closed long ago/Nothing' });
-      await fillPublic(page);
+      await fillPublicForm(page);
       await open(build, { audience: 'customer', topic: 'transactions/Long gone' });
-      await expect(field(page, 'Query For')).toHaveValue('Transactions');
-      await expect(field(page, 'Query Sub Type')).toHaveValue('');
+      await expect(fieldByLabel(page, 'Query For')).toHaveValue('Transactions');
+      await expect(fieldByLabel(page, 'Query Sub Type')).toHaveValue('');
       await submitButton(page).click();
-      expect(await errorOf(field(page, 'Query Sub Type'))).toBe('Sub type Query is required');
+      expect(await readFieldError(fieldByLabel(page, 'Query Sub Type'))).toBe(
+        'Sub type Query is required',
+      );
       expect(double.calls.some(({ path }) => path.startsWith('otp/getotp'))).toBe(false);
     });
   });
 }
 
 test('a draft does not restore a choice that no longer exists', async ({ page, double }) => {
-  double.page('/', elementPage({ audience: 'customer' }));
+  double.page('/', buildElementPage({ audience: 'customer' }));
   await page.goto(double.url);
   const values = { name: 'Asha', city: 'Gone', feedbackType: 'Transactions', subType: 'Gone' };
   await page.evaluate((kept) => {
@@ -63,11 +72,13 @@ test('a draft does not restore a choice that no longer exists', async ({ page, d
   }, values);
   await page.reload();
   await page.getByRole('button', { name: 'Bring it back' }).click();
-  await expect(field(page, 'Name')).toHaveValue('Asha');
-  await expect(field(page, 'Query For')).toHaveValue('Transactions');
+  await expect(fieldByLabel(page, 'Name')).toHaveValue('Asha');
+  await expect(fieldByLabel(page, 'Query For')).toHaveValue('Transactions');
   await submitButton(page).click();
-  expect(await errorOf(location(page))).toBe('Location is required');
-  expect(await errorOf(field(page, 'Query Sub Type'))).toBe('Sub type Query is required');
+  expect(await readFieldError(location(page))).toBe('Location is required');
+  expect(await readFieldError(fieldByLabel(page, 'Query Sub Type'))).toBe(
+    'Sub type Query is required',
+  );
 });
 
 test('the form normalizes numbers and codes that are pasted in other scripts and spellings', async ({
@@ -76,16 +87,17 @@ test('the form normalizes numbers and codes that are pasted in other scripts and
   double,
 }) => {
   await open('element');
-  await fillPublic(page);
-  for (const label of ['Name', 'Mobile No', 'Email', 'PAN']) await field(page, label).fill('');
+  await fillPublicForm(page);
+  for (const label of ['Name', 'Mobile No', 'Email', 'PAN'])
+    await fieldByLabel(page, label).fill('');
   await paste(page, 'Name', 'Asha\u00a0\tVerma\u200b');
   await paste(page, 'Mobile No', '+91 (0)९८७६५ ४३२१०');
   await paste(page, 'Email', 'asha\u2011verma@example.com\u200b');
   await paste(page, 'PAN', 'abcpe\u20131234\u2013f');
   await paste(page, 'Folio No', '१२३४');
-  await expect(field(page, 'Mobile No')).toHaveValue('9876543210');
+  await expect(fieldByLabel(page, 'Mobile No')).toHaveValue('9876543210');
   await submitButton(page).click();
-  await verify(page, '१२३४५६');
+  await submitOtp(page, '१२३४५६');
   await expect(page.getByText('MF-7K4Q-9M20')).toBeVisible();
   expect(double.cases[0]?.data).toMatchObject({
     name: 'Asha Verma',
@@ -101,13 +113,13 @@ test('a name of invisible characters counts as missing and requests no OTP', asy
   open,
 }) => {
   await open('element');
-  await fillPublic(page);
-  await field(page, 'Name').fill('');
+  await fillPublicForm(page);
+  await fieldByLabel(page, 'Name').fill('');
   await paste(page, 'Name', '\u3164\u200d');
-  await field(page, 'Description').fill('');
+  await fieldByLabel(page, 'Description').fill('');
   await paste(page, 'Description', '\u200b\u2800');
   await submitButton(page).click();
-  expect(await errorOf(field(page, 'Name'))).toBe('Name is required');
-  expect(await errorOf(field(page, 'Description'))).toBe('Description is required');
+  expect(await readFieldError(fieldByLabel(page, 'Name'))).toBe('Name is required');
+  expect(await readFieldError(fieldByLabel(page, 'Description'))).toBe('Description is required');
   await expect(otpDialog(page)).toBeHidden();
 });

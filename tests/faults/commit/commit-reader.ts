@@ -1,4 +1,4 @@
-import type { SentStatements } from './frames.ts';
+import type { SentStatements } from './wire-messages.ts';
 
 /** The name of a commit: the source location and the written tables. */
 export type CommitPoint = string;

@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
 import { createCommitReader, type CommitPoint } from './commit-reader.ts';
-import { createWireMessageReader, createStatementReader } from './frames.ts';
+import { createWireMessageReader, createStatementReader } from './wire-messages.ts';
 
 /** When a connection breaks: before the server receives the commit, or after it has committed. */
-export type Moment = 'before' | 'after';
+export type BreakMoment = 'before' | 'after';
 
 /** A proxy in front of a database that can break the connection at a commit. */
 export interface PostgresProxy {
@@ -13,7 +13,7 @@ export interface PostgresProxy {
   /** Commit points that have passed, in order. */
   readonly seen: readonly CommitPoint[];
   /** Breaks the connection once at each of these points, at its next commit. */
-  readonly breakAt: (points: Iterable<CommitPoint>, moment: Moment) => void;
+  readonly breakAt: (points: Iterable<CommitPoint>, moment: BreakMoment) => void;
   /** Stops breaking connections and returns the points that were not reached. */
   readonly mend: () => readonly CommitPoint[];
   readonly stop: () => Promise<void>;
@@ -27,10 +27,10 @@ export async function startPostgresProxy(url: string): Promise<PostgresProxy> {
   const { hostname, port } = new URL(url);
   const seen: CommitPoint[] = [];
   const sockets = new Set<Socket>();
-  const toBreak = new Map<CommitPoint, Moment>();
+  const toBreak = new Map<CommitPoint, BreakMoment>();
 
   /** Records a commit and returns the break that is due for it, or null. */
-  const meet = (point: CommitPoint): Moment | null => {
+  const meet = (point: CommitPoint): BreakMoment | null => {
     seen.push(point);
     const moment = toBreak.get(point) ?? null;
     toBreak.delete(point);
@@ -70,7 +70,11 @@ export async function startPostgresProxy(url: string): Promise<PostgresProxy> {
 }
 
 /** Relays data between two sockets until a commit is due to break. */
-function join(client: Socket, behind: Socket, meet: (point: CommitPoint) => Moment | null): void {
+function join(
+  client: Socket,
+  behind: Socket,
+  meet: (point: CommitPoint) => BreakMoment | null,
+): void {
   const [framesOf, answersOf] = [createWireMessageReader(true), createWireMessageReader(false)];
   const [askedIn, pointIn] = [createStatementReader(), createCommitReader()];
   let isUnheard = false;

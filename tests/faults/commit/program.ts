@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 const root = resolve(import.meta.dirname, '../../..');
 
 /** The end of a program. */
-export interface Ended {
+export interface ProgramResult {
   /** The exit code, or null when the program was killed. */
   readonly code: number | null;
   readonly printed: string;
@@ -19,7 +19,7 @@ export async function runProgram(
   name: string,
   args: readonly string[],
   settings: Readonly<Record<string, string>>,
-): Promise<Ended> {
+): Promise<ProgramResult> {
   const child = spawn(process.execPath, [`apps/api/dist/${name}.js`, ...args], {
     cwd: root,
     env: { PATH: process.env.PATH, ...settings },

@@ -1,13 +1,13 @@
-import { breachesIn, sound } from '../../support/soundness.ts';
+import { countBreaches, noBreaches } from '../../support/soundness.ts';
 import type { CommitPoint } from './commit-reader.ts';
-import type { RowCounts } from './cut-product.ts';
-import type { Call, Desk, Reply, Step } from './desk.ts';
-import type { Moment } from './postgres-proxy.ts';
+import type { RowCounts } from './cuttable-product.ts';
+import type { RepeatableCall, ApiCaller, ApiResponse, CommitStep } from './api-caller.ts';
+import type { BreakMoment } from './postgres-proxy.ts';
 
 /** The results of a step with failed commits. */
-export interface Tried {
+export interface StepResult {
   /** Commit points that were broken before and after their commit. */
-  readonly broken: Readonly<Record<Moment, readonly CommitPoint[]>>;
+  readonly broken: Readonly<Record<BreakMoment, readonly CommitPoint[]>>;
   /** Descriptions of broken promises. */
   readonly breaches: readonly string[];
   /** Number of responses that asked the caller to retry. */
@@ -26,7 +26,7 @@ const growthOf = (before: RowCounts, after: RowCounts): RowCounts =>
 /** A run of a step, with or without a broken commit. */
 interface Run {
   /** Responses to the call, which is repeated while they ask for a retry. */
-  readonly replies: readonly Reply[];
+  readonly replies: readonly ApiResponse[];
   readonly growth: RowCounts;
   readonly seen: ReadonlySet<CommitPoint>;
 }
@@ -34,7 +34,7 @@ interface Run {
 /** Seconds for which a caller retries. A retry of a program is a new start. */
 const patienceS = 180;
 
-async function run(desk: Desk, step: Step, breakIt: () => void): Promise<Run> {
+async function run(desk: ApiCaller, step: CommitStep, breakIt: () => void): Promise<Run> {
   const { product } = desk;
   const call = await step.prepare(desk);
   await product.settled();
@@ -48,9 +48,9 @@ async function run(desk: Desk, step: Step, breakIt: () => void): Promise<Run> {
 }
 
 /** Makes a call and repeats it while the response asks for a retry. */
-async function ask(call: Call): Promise<readonly Reply[]> {
+async function ask(call: RepeatableCall): Promise<readonly ApiResponse[]> {
   const until = performance.now() + patienceS * 1000;
-  const replies: Reply[] = [];
+  const replies: ApiResponse[] = [];
   for (;;) {
     const reply = await call();
     replies.push(reply);
@@ -70,9 +70,9 @@ interface PlainRun extends Run {
  * Finds a step's commit points in a run without faults. Then makes the call again: a caller whose
  * response was lost does so, too.
  */
-async function plainRun(desk: Desk, step: Step): Promise<PlainRun> {
+async function plainRun(desk: ApiCaller, step: CommitStep): Promise<PlainRun> {
   const { settled, footprint } = desk.product;
-  let call: Call | undefined;
+  let call: RepeatableCall | undefined;
   const prepare = async () => (call = await step.prepare(desk));
   const plain = await run(desk, { ...step, prepare }, () => undefined);
   const [reply] = plain.replies;
@@ -100,7 +100,12 @@ function differences(plain: RowCounts, growth: RowCounts, growing: readonly stri
 }
 
 /** Returns the promises that a run with a broken commit did not keep. */
-async function breachesOf(desk: Desk, step: Step, plain: PlainRun, broken: Run): Promise<string[]> {
+async function breachesOf(
+  desk: ApiCaller,
+  step: CommitStep,
+  plain: PlainRun,
+  broken: Run,
+): Promise<string[]> {
   const { replies, growth } = broken;
   const breaches: string[] = [];
   const last = replies.at(-1);
@@ -116,12 +121,12 @@ async function breachesOf(desk: Desk, step: Step, plain: PlainRun, broken: Run):
     ...differences(plain.growth, growth, [...attempts, ...plain.growing, ...(step.growing ?? [])]),
   );
   const { dataDir, databaseUrl } = desk.product;
-  const found = await breachesIn(dataDir, { url: databaseUrl });
-  if (JSON.stringify(found) !== JSON.stringify(sound)) breaches.push(JSON.stringify(found));
+  const found = await countBreaches(dataDir, { url: databaseUrl });
+  if (JSON.stringify(found) !== JSON.stringify(noBreaches)) breaches.push(JSON.stringify(found));
   return breaches;
 }
 
-const moments = ['before', 'after'] satisfies Moment[];
+const moments = ['before', 'after'] satisfies BreakMoment[];
 
 /**
  * Runs a step without faults, then with a break before each of its commits, then after each. Skips
@@ -130,13 +135,13 @@ const moments = ['before', 'after'] satisfies Moment[];
  * @param isTried returns true when another step has broken a point
  */
 export async function breakStepCommits(
-  desk: Desk,
-  step: Step,
-  isTried: (point: CommitPoint, moment: Moment) => boolean,
-): Promise<Tried> {
+  desk: ApiCaller,
+  step: CommitStep,
+  isTried: (point: CommitPoint, moment: BreakMoment) => boolean,
+): Promise<StepResult> {
   const { proxy } = desk.product;
   const plain = await plainRun(desk, step);
-  const broken: Record<Moment, readonly CommitPoint[]> = { before: [], after: [] };
+  const broken: Record<BreakMoment, readonly CommitPoint[]> = { before: [], after: [] };
   const breaches: string[] = [];
   let told = 0;
   for (const moment of moments) {

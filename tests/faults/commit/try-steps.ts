@@ -1,13 +1,13 @@
 import type { CommitPoint } from './commit-reader.ts';
-import type { CutProduct } from './cut-product.ts';
-import { openApiCaller, type Step } from './desk.ts';
-import type { Moment } from './postgres-proxy.ts';
-import { breakStepCommits, type Tried } from './try-points.ts';
+import type { CuttableProduct } from './cuttable-product.ts';
+import { openApiCaller, type CommitStep } from './api-caller.ts';
+import type { BreakMoment } from './postgres-proxy.ts';
+import { breakStepCommits, type StepResult } from './try-points.ts';
 
 /** The results of many steps with failed commits. */
 export interface StepResults {
   /** Commit points that were broken before and after their commit. */
-  readonly broken: Readonly<Record<Moment, ReadonlySet<CommitPoint>>>;
+  readonly broken: Readonly<Record<BreakMoment, ReadonlySet<CommitPoint>>>;
   /** Descriptions of broken promises. */
   readonly breaches: readonly string[];
   /** Number of responses that asked the caller to retry. */
@@ -22,8 +22,8 @@ const isRunners = (point: CommitPoint): boolean => /: jobs\.\w+(?: \+ jobs\.\w+)
  * @param most maximum number of points to break
  */
 export async function breakCommitsOfSteps(
-  product: CutProduct,
-  steps: readonly Step[],
+  product: CuttableProduct,
+  steps: readonly CommitStep[],
   most = Number.MAX_SAFE_INTEGER,
 ): Promise<StepResults> {
   const desk = await openApiCaller(product);
@@ -32,7 +32,7 @@ export async function breakCommitsOfSteps(
   let told = 0;
   for (const step of steps) {
     if (broken.before.size >= most) break;
-    const isTried = (point: CommitPoint, moment: Moment) =>
+    const isTried = (point: CommitPoint, moment: BreakMoment) =>
       isRunners(point) || broken[moment].has(point);
     const tried = await breakStepCommits(desk, step, isTried).catch((error: unknown) => {
       product.proxy.mend();
@@ -47,14 +47,14 @@ export async function breakCommitsOfSteps(
 }
 
 /** The result of a step that did not finish. The other steps still run. */
-const undone = ({ name }: Step, error: unknown): Tried => ({
+const undone = ({ name }: CommitStep, error: unknown): StepResult => ({
   broken: { before: [], after: [] },
   breaches: [`${name}: ${String(error)}`],
   told: 0,
 });
 
 /** Merges results. */
-export const together = (all: readonly StepResults[]): StepResults => ({
+export const mergeResults = (all: readonly StepResults[]): StepResults => ({
   broken: {
     before: new Set(all.flatMap(({ broken }) => [...broken.before])),
     after: new Set(all.flatMap(({ broken }) => [...broken.after])),

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import {
-  expectAll,
-  prepare,
+  expectAllAcknowledged,
+  prepareSubmission,
   submitOnce,
-  type Acknowledged,
+  type AcknowledgedCase,
   summarizeResponse,
-  type Answer,
+  type SubmissionResponse,
 } from '../../support/client.ts';
-import { quantile, printResult, times } from '../../support/ledger.ts';
+import { calculateQuantile, printFaultResult, readRepetitions } from '../../support/ledger.ts';
 import { expectReplies, startReplier } from '../../support/replier.ts';
-import { breachesIn, sound } from '../../support/soundness.ts';
-import { startSubmitters, untilAnswered } from '../../support/submitters.ts';
+import { countBreaches, noBreaches } from '../../support/soundness.ts';
+import { startSubmitters, retryUntilAnswered } from '../../support/submitters.ts';
 import {
   bucketFaults,
   startFragileBucket,
@@ -19,10 +19,10 @@ import {
   type FragileBucket,
 } from '../bucket.ts';
 import { countBusyConnections, findWaitingTransactions } from '../busy-connections.ts';
-import { dataFolder, startFragile, type FragileProduct } from '../product.ts';
+import { createDataFolder, startFragileProduct, type FragileProduct } from '../product.ts';
 
-const data = dataFolder();
-const rounds = times('BUCKET_FAULTS', 5);
+const data = createDataFolder();
+const rounds = readRepetitions('BUCKET_FAULTS', 5);
 /** Number of concurrent submissions: as many as the product has database connections. */
 const sides = 8;
 let bucket: FragileBucket;
@@ -30,7 +30,10 @@ let product: FragileProduct;
 
 beforeAll(async () => {
   bucket = await startFragileBucket();
-  product = await startFragile(data.path, { DATABASE_POOL: String(sides), ...bucket.settings });
+  product = await startFragileProduct(data.path, {
+    DATABASE_POOL: String(sides),
+    ...bucket.settings,
+  });
 }, 300_000);
 afterAll(async () => {
   await product.stop();
@@ -60,30 +63,30 @@ it.each(Object.entries(bucketFaults))(
     await untilMore();
     await submitters.stop();
     await replier.stop();
-    await expectAll(product.url, acknowledged);
+    await expectAllAcknowledged(product.url, acknowledged);
     await expectReplies(data.path, replier.replied);
     const keptKeys = bucket.keys;
     await expect
-      .poll(() => breachesIn(data.path, { keptKeys }), { timeout: 120_000 })
-      .toEqual(sound);
+      .poll(() => countBreaches(data.path, { keptKeys }), { timeout: 120_000 })
+      .toEqual(noBreaches);
     await expect.poll(() => countBusyConnections(product.url), { timeout: 60_000 }).toBe(0);
-    printResult(
+    printFaultResult(
       `bucket ${does}`,
       rounds,
-      `${acknowledged.length} cases and ${replier.replied.length} replies acknowledged: 0 lost, 0 twice, 0 rows without a file, 0 stray files; ${waits.length} submissions ${fault === 'slow' ? 'saved' : 'told 503 with `Retry-After`'} meanwhile, after ${quantile(waits, 0.5)} ms (median), ${quantile(waits, 1)} ms at most, and no connection held; files taken again without a restart`,
+      `${acknowledged.length} cases and ${replier.replied.length} replies acknowledged: 0 lost, 0 twice, 0 rows without a file, 0 stray files; ${waits.length} submissions ${fault === 'slow' ? 'saved' : 'told 503 with `Retry-After`'} meanwhile, after ${calculateQuantile(waits, 0.5)} ms (median), ${calculateQuantile(waits, 1)} ms at most, and no connection held; files taken again without a restart`,
     );
   },
 );
 
 /** Sends submissions while the bucket has a fault. Returns the milliseconds until each response. */
-async function meet(fault: BucketFault, acknowledged: Acknowledged[]): Promise<number[]> {
+async function meet(fault: BucketFault, acknowledged: AcknowledgedCase[]): Promise<number[]> {
   const submissions = await Promise.all(
-    Array.from({ length: sides }, () => untilAnswered(() => prepare(product.url))),
+    Array.from({ length: sides }, () => retryUntilAnswered(() => prepareSubmission(product.url))),
   );
   await bucket.turn(fault);
   const begun = performance.now();
   let answered = 0;
-  const sending = submissions.map(async (submission): Promise<[Answer, number]> => {
+  const sending = submissions.map(async (submission): Promise<[SubmissionResponse, number]> => {
     const answer = await submitOnce(product.url, submission);
     answered += 1;
     return [answer, performance.now() - begun];

@@ -1,11 +1,17 @@
 import { newCaseId } from '@feedback/contract/cases/case-id';
 import { limits } from '@feedback/contract/limits';
-import { askAt } from '@feedback/embedded-postgres/running';
+import { queryUrl } from '@feedback/embedded-postgres/running';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { expectAll, prepare, submit, superAdmin, type Acknowledged } from '../../support/client.ts';
-import { printResult } from '../../support/ledger.ts';
-import { breachesIn, sound } from '../../support/soundness.ts';
+import {
+  expectAllAcknowledged,
+  prepareSubmission,
+  submitUntilAcknowledged,
+  signInSuperAdmin,
+  type AcknowledgedCase,
+} from '../../support/client.ts';
+import { printFaultResult } from '../../support/ledger.ts';
+import { countBreaches, noBreaches } from '../../support/soundness.ts';
 import {
   wrongClockSkipReason,
   startWithWrongClocks,
@@ -26,13 +32,13 @@ describe.skipIf(wrongClockSkipReason)(title, () => {
     { timeout: 0 },
     async () => {
       const { urls, dataDir, databaseUrl } = product;
-      const [begun] = await askAt(
+      const [begun] = await queryUrl(
         databaseUrl,
         'SELECT now()::text AS at, max(id) AS id FROM feedbacks',
       );
-      const acknowledged: Acknowledged[] = [];
+      const acknowledged: AcknowledgedCase[] = [];
       for (const at of urls.keys()) acknowledged.push(await throughAll(at));
-      await expectAll(urls[0], acknowledged);
+      await expectAllAcknowledged(urls[0], acknowledged);
       const newest = Number(begun?.['id']);
       const newer = `id > ${newest}`;
       for (const [column, which] of [
@@ -56,9 +62,9 @@ describe.skipIf(wrongClockSkipReason)(title, () => {
       ).toBe(0);
       await expectOneMinute();
       await expect
-        .poll(() => breachesIn(dataDir, { url: databaseUrl }), { timeout: 60_000 })
-        .toEqual(sound);
-      printResult(
+        .poll(() => countBreaches(dataDir, { url: databaseUrl }), { timeout: 60_000 })
+        .toEqual(noBreaches);
+      printFaultResult(
         'an instance 11 minutes ahead, one 11 behind, one in New York',
         urls.length,
         `${acknowledged.length} cases asked for, sent and closed by all in turns: every time is the database’s; OTPs, sessions and limits last as long as by one clock`,
@@ -68,18 +74,18 @@ describe.skipIf(wrongClockSkipReason)(title, () => {
 });
 
 /** Prepares a case on one instance, submits it to the next and closes it on a third. */
-async function throughAll(at: number): Promise<Acknowledged> {
+async function throughAll(at: number): Promise<AcknowledgedCase> {
   const instance = (further: number) => product.urls[(at + further) % product.urls.length] ?? '';
-  const submission = await prepare(instance(0));
-  const saved = await submit(instance(1), submission);
-  const admin = await superAdmin(instance(2));
+  const submission = await prepareSubmission(instance(0));
+  const saved = await submitUntilAcknowledged(instance(1), submission);
+  const admin = await signInSuperAdmin(instance(2));
   const closing = { id: saved.id, userType: 'c', feedackClosureDesc: 'Done' };
   await admin.post('admin/closeFeedback', closing);
   return { submission, ...saved };
 }
 
 async function count(sql: string): Promise<number> {
-  const [row] = await askAt(
+  const [row] = await queryUrl(
     product.databaseUrl,
     `SELECT count(*)::int AS found FROM (${sql}) AS each`,
   );
@@ -102,7 +108,7 @@ async function expectOneMinute(): Promise<void> {
   };
   const [zone, ahead, behind] = product.urls;
   await isRefused(zone);
-  await askAt(
+  await queryUrl(
     product.databaseUrl,
     `UPDATE request_counts SET points = 59,
        expire = extract(epoch FROM now() + interval '5 minutes') * 1000

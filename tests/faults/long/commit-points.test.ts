@@ -2,13 +2,13 @@ import { brand } from '@feedback/contract/brand';
 import { expect, it } from 'vitest';
 
 import { dovecotSkipReason } from '../../../apps/api/src/modules/inbox/testing/imap-server.ts';
-import { printResult, times } from '../../support/ledger.ts';
-import { startCuttableProduct } from '../commit/cut-product.ts';
-import type { Step } from '../commit/desk.ts';
+import { printFaultResult, readRepetitions } from '../../support/ledger.ts';
+import { startCuttableProduct } from '../commit/cuttable-product.ts';
+import type { CommitStep } from '../commit/api-caller.ts';
 import { allSteps } from '../commit/steps/every-step.ts';
 import { officeHoursSteps } from '../commit/steps/office.ts';
 import { findCommitSite, listTransactionSites } from '../commit/transaction-sites.ts';
-import { together, breakCommitsOfSteps, type StepResults } from '../commit/try-steps.ts';
+import { mergeResults, breakCommitsOfSteps, type StepResults } from '../commit/try-steps.ts';
 import {
   wrongClockEnvironment,
   wrongClockSkipReason,
@@ -45,14 +45,14 @@ function untilOfficeHours(): number {
   return Math.ceil((opening - Date.now()) / 1000);
 }
 
-const most = times('COMMIT_POINTS', Number.MAX_SAFE_INTEGER);
+const most = readRepetitions('COMMIT_POINTS', Number.MAX_SAFE_INTEGER);
 
 /**
  * Runs steps on a product of their own.
  * @param ofDatabase environment of its database
  */
 async function tryAlone(
-  steps: readonly Step[],
+  steps: readonly CommitStep[],
   ofDatabase?: MachineEnvironment,
 ): Promise<StepResults> {
   const product = await startCuttableProduct(ofDatabase);
@@ -67,7 +67,7 @@ async function tryAll(): Promise<StepResults> {
     officeHoursSteps,
     wrongClockEnvironment(`+${untilOfficeHours()}`),
   );
-  return together([tried, inOffice]);
+  return mergeResults([tried, inOffice]);
 }
 
 it(
@@ -78,7 +78,7 @@ it(
     const reached = new Set([...broken.before, ...broken.after].map(findCommitSite));
     const sites = listTransactionSites();
     const left = sites.filter((site) => !reached.has(site));
-    printResult(
+    printFaultResult(
       'connection to PostgreSQL broken at a commit, before it and after it',
       broken.before.size + broken.after.size,
       `${broken.before.size} points before and ${broken.after.size} after; callers were told to come back ${told} times; ${breaches.length} breaches; ${sites.length - left.length} of the sources’ ${sites.length} transactions reached`,

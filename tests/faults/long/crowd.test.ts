@@ -4,12 +4,17 @@ import { connect, type Socket } from 'node:net';
 
 import { expect, it } from 'vitest';
 
-import { expectAll, prepare, submit, type Acknowledged } from '../../support/client.ts';
-import { breachesIn, sound } from '../../support/soundness.ts';
-import { useFragile } from '../product.ts';
-import { quantile, printResult, times } from '../../support/ledger.ts';
+import {
+  expectAllAcknowledged,
+  prepareSubmission,
+  submitUntilAcknowledged,
+  type AcknowledgedCase,
+} from '../../support/client.ts';
+import { countBreaches, noBreaches } from '../../support/soundness.ts';
+import { useFragileProduct } from '../product.ts';
+import { calculateQuantile, printFaultResult, readRepetitions } from '../../support/ledger.ts';
 
-const fragile = useFragile();
+const fragile = useFragileProduct();
 
 /** A number of open connections. */
 interface Crowd {
@@ -96,18 +101,20 @@ it.each(crowds)(
   'other clients can save submissions despite many %s',
   { timeout: 0 },
   async (what, variable, usual, begin, isClosed) => {
-    const size = times(variable, usual);
+    const size = readRepetitions(variable, usual);
     const before = await othersWait();
     const crowd = await openCrowd(size, begin);
     const meanwhile = await othersWait();
     if (isClosed) await expect.poll(crowd.held, { timeout: 180_000 }).toBe(0);
     const held = crowd.held();
     crowd.leave();
-    await expect.poll(() => breachesIn(fragile.data.path), { timeout: 60_000 }).toEqual(sound);
-    printResult(
+    await expect
+      .poll(() => countBreaches(fragile.data.path), { timeout: 60_000 })
+      .toEqual(noBreaches);
+    printFaultResult(
       what,
       size,
-      `others’ submissions: p50 ${quantile(meanwhile, 0.5)} ms, p99 ${quantile(meanwhile, 0.99)} ms (without: ${quantile(before, 0.5)} and ${quantile(before, 0.99)} ms), none refused; ${held} of them held at the end`,
+      `others’ submissions: p50 ${calculateQuantile(meanwhile, 0.5)} ms, p99 ${calculateQuantile(meanwhile, 0.99)} ms (without: ${calculateQuantile(before, 0.5)} and ${calculateQuantile(before, 0.99)} ms), none refused; ${held} of them held at the end`,
     );
   },
 );
@@ -115,13 +122,16 @@ it.each(crowds)(
 /** Returns the milliseconds of each of a hundred valid submissions, sent one after the other. */
 async function othersWait(): Promise<number[]> {
   const took: number[] = [];
-  const acknowledged: Acknowledged[] = [];
+  const acknowledged: AcknowledgedCase[] = [];
   for (let at = 0; at < 100; at += 1) {
-    const submission = await prepare(fragile.product.url);
+    const submission = await prepareSubmission(fragile.product.url);
     const begun = performance.now();
-    acknowledged.push({ submission, ...(await submit(fragile.product.url, submission)) });
+    acknowledged.push({
+      submission,
+      ...(await submitUntilAcknowledged(fragile.product.url, submission)),
+    });
     took.push(performance.now() - begun);
   }
-  await expectAll(fragile.product.url, acknowledged);
+  await expectAllAcknowledged(fragile.product.url, acknowledged);
   return took;
 }

@@ -2,30 +2,30 @@ import { execFileSync } from 'node:child_process';
 import { appendFileSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { askRunning } from '@feedback/embedded-postgres/running';
+import { queryRunningDatabase } from '@feedback/embedded-postgres/running';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import {
-  expectAll,
-  prepare,
+  expectAllAcknowledged,
+  prepareSubmission,
   submitOnce,
   summarizeResponse,
-  type Acknowledged,
+  type AcknowledgedCase,
 } from '../../support/client.ts';
-import { quantile, printResult, times } from '../../support/ledger.ts';
+import { calculateQuantile, printFaultResult, readRepetitions } from '../../support/ledger.ts';
 import { expectReplies, startReplier } from '../../support/replier.ts';
-import { seedFolder } from '../../support/seed.ts';
-import { breachesIn, sound } from '../../support/soundness.ts';
-import { startSubmitters, untilAnswered, type Submitters } from '../../support/submitters.ts';
+import { seedDataFolder } from '../../support/seed.ts';
+import { countBreaches, noBreaches } from '../../support/soundness.ts';
+import { startSubmitters, retryUntilAnswered, type Submitters } from '../../support/submitters.ts';
 import { countBusyConnections } from '../busy-connections.ts';
 import { waitUntilRestartable } from '../mended-database.ts';
-import { dataFolder, startFragile, type FragileProduct } from '../product.ts';
+import { createDataFolder, startFragileProduct, type FragileProduct } from '../product.ts';
 import { mountSmallDisk, smallDiskSkipReason, type SmallDisk } from '../small-disk.ts';
 
-const data = dataFolder();
+const data = createDataFolder();
 const postgres = join(data.path, 'postgres');
 const cluster = join(postgres, 'cluster');
-const rounds = times('FULL_DATABASES', 10);
+const rounds = readRepetitions('FULL_DATABASES', 10);
 let disks: Record<Which, SmallDisk>;
 let product: FragileProduct;
 
@@ -62,12 +62,12 @@ const title = `a database whose disk is full${smallDiskSkipReason ? `, ${smallDi
 
 describe.skipIf(smallDiskSkipReason)(title, () => {
   beforeAll(async () => {
-    await seedFolder(data.path);
+    await seedDataFolder(data.path);
     // Small limits, because PostgreSQL needs more than the disk's space before it reuses a segment.
     appendFileSync(join(cluster, 'postgresql.conf'), 'min_wal_size = 32MB\nmax_wal_size = 64MB\n');
     const tables = moveToSmallDisk(cluster, 384);
     disks = { tables, log: moveToSmallDisk(join(cluster, 'pg_wal'), 256) };
-    product = await startFragile(data.path);
+    product = await startFragileProduct(data.path);
   }, 180_000);
   afterAll(async () => {
     await product.stop();
@@ -96,14 +96,14 @@ describe.skipIf(smallDiskSkipReason)(title, () => {
       }
       await submitters.stop();
       await replier.stop();
-      await expectAll(product.url, acknowledged);
+      await expectAllAcknowledged(product.url, acknowledged);
       await expectReplies(data.path, replier.replied);
-      await expect.poll(() => breachesIn(data.path), { timeout: 60_000 }).toEqual(sound);
+      await expect.poll(() => countBreaches(data.path), { timeout: 60_000 }).toEqual(noBreaches);
       await expect.poll(() => countBusyConnections(product.url), { timeout: 60_000 }).toBe(0);
-      printResult(
+      printFaultResult(
         `disk of the database’s ${which} full`,
         rounds,
-        `${acknowledged.length} cases and ${replier.replied.length} replies acknowledged: 0 lost, 0 twice, 0 rows without a file, 0 stray files; PostgreSQL found no room ${timesLogged(full.complaint) - before} times; of ${rounds * sides} submissions sent meanwhile ${refused} told 503 with \`Retry-After\`, the others saved; six more cases ${quantile(back, 0.5)} ms after there was room again (median), ${quantile(back, 1)} ms at most, without a restart of ours; 0 connections held`,
+        `${acknowledged.length} cases and ${replier.replied.length} replies acknowledged: 0 lost, 0 twice, 0 rows without a file, 0 stray files; PostgreSQL found no room ${timesLogged(full.complaint) - before} times; of ${rounds * sides} submissions sent meanwhile ${refused} told 503 with \`Retry-After\`, the others saved; six more cases ${calculateQuantile(back, 0.5)} ms after there was room again (median), ${calculateQuantile(back, 1)} ms at most, without a restart of ours; 0 connections held`,
       );
     },
   );
@@ -116,10 +116,10 @@ describe.skipIf(smallDiskSkipReason)(title, () => {
 async function fillOnce(
   which: Which,
   { complaint, spend }: FullDisk,
-  acknowledged: Acknowledged[],
+  acknowledged: AcknowledgedCase[],
 ): Promise<number> {
   const submissions = await Promise.all(
-    Array.from({ length: sides }, () => untilAnswered(() => prepare(product.url))),
+    Array.from({ length: sides }, () => retryUntilAnswered(() => prepareSubmission(product.url))),
   );
   const enough = timesLogged(complaint) + complaints;
   disks[which].fill();
@@ -150,7 +150,7 @@ async function untilMore({ acknowledged }: Submitters): Promise<void> {
 async function spendLog(): Promise<void> {
   const sql = `SELECT pg_logical_emit_message(false, 'ballast', repeat('x', 8000000))`;
   const isOut = () =>
-    askRunning(data.path, sql).then(
+    queryRunningDatabase(data.path, sql).then(
       () => false,
       () => true,
     );

@@ -1,14 +1,14 @@
 import { expect, it, vi } from 'vitest';
 
-import { expectAll } from '../../support/client.ts';
-import { breachesIn, sound } from '../../support/soundness.ts';
+import { expectAllAcknowledged } from '../../support/client.ts';
+import { countBreaches, noBreaches } from '../../support/soundness.ts';
 import { waitUntilRestartable } from '../mended-database.ts';
-import { useFragile } from '../product.ts';
-import { quantile, printResult, times } from '../../support/ledger.ts';
+import { useFragileProduct } from '../product.ts';
+import { calculateQuantile, printFaultResult, readRepetitions } from '../../support/ledger.ts';
 import { startSubmitters } from '../../support/submitters.ts';
 
-const kills = times('DATABASE_KILLS', 50);
-const fragile = useFragile();
+const kills = readRepetitions('DATABASE_KILLS', 50);
+const fragile = useFragileProduct();
 
 const ready = () => fetch(`${fragile.product.url}/api/health/ready`);
 
@@ -47,12 +47,14 @@ it(
       away.push(await killOnce());
     }
     await submitters.stop();
-    await expectAll(fragile.product.url, acknowledged);
-    await expect.poll(() => breachesIn(fragile.data.path), { timeout: 60_000 }).toEqual(sound);
-    printResult(
+    await expectAllAcknowledged(fragile.product.url, acknowledged);
+    await expect
+      .poll(() => countBreaches(fragile.data.path), { timeout: 60_000 })
+      .toEqual(noBreaches);
+    printFaultResult(
       'PostgreSQL killed (-9), the embedded one',
       kills,
-      `${acknowledged.length} cases acknowledged: 0 lost, 0 twice, 0 rows without a file, 0 stray files; 503 with \`Retry-After\` meanwhile; ready again after ${quantile(away, 0.5)} ms (median), ${quantile(away, 1)} ms at most`,
+      `${acknowledged.length} cases acknowledged: 0 lost, 0 twice, 0 rows without a file, 0 stray files; 503 with \`Retry-After\` meanwhile; ready again after ${calculateQuantile(away, 0.5)} ms (median), ${calculateQuantile(away, 1)} ms at most`,
     );
   },
 );

@@ -4,14 +4,19 @@ import { join } from 'node:path';
 
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
-import { expectAll, prepare, submitOnce, type Acknowledged } from '../../support/client.ts';
-import { dataFolder, startFragile, type FragileProduct } from '../product.ts';
+import {
+  expectAllAcknowledged,
+  prepareSubmission,
+  submitOnce,
+  type AcknowledgedCase,
+} from '../../support/client.ts';
+import { createDataFolder, startFragileProduct, type FragileProduct } from '../product.ts';
 import { mountSmallDisk, smallDiskSkipReason, type SmallDisk } from '../small-disk.ts';
-import { printResult, times } from '../../support/ledger.ts';
+import { printFaultResult, readRepetitions } from '../../support/ledger.ts';
 
-const data = dataFolder();
+const data = createDataFolder();
 const folder = mkdtempSync(join(tmpdir(), 'feedback-disk-'));
-const rounds = times('FULL_DISKS', 20);
+const rounds = readRepetitions('FULL_DISKS', 20);
 let disk: SmallDisk;
 let product: FragileProduct;
 
@@ -20,7 +25,7 @@ describe.skipIf(smallDiskSkipReason)(
   () => {
     beforeAll(async () => {
       disk = mountSmallDisk(folder, 16);
-      product = await startFragile(data.path, {
+      product = await startFragileProduct(data.path, {
         ATTACHMENTS: `file:${folder}/attachments`,
         DISK_RESERVE_MIB: '0',
       });
@@ -36,7 +41,7 @@ describe.skipIf(smallDiskSkipReason)(
       'an upload to a full disk returns 507 and leaves no partial file, and uploads work again without a restart',
       { timeout: 0 },
       async () => {
-        const acknowledged: Acknowledged[] = [];
+        const acknowledged: AcknowledgedCase[] = [];
         let full = 0;
         for (let round = 0; round < rounds; round += 1) {
           acknowledged.push(await save());
@@ -51,8 +56,8 @@ describe.skipIf(smallDiskSkipReason)(
           disk.free();
         }
         acknowledged.push(await save());
-        await expectAll(product.url, acknowledged);
-        printResult(
+        await expectAllAcknowledged(product.url, acknowledged);
+        printFaultResult(
           'disk of the uploads full',
           rounds,
           `${full} uploads told 507 with \`Retry-After\`, 0 partial files; ${acknowledged.length} cases saved between, 0 lost; takes files again without a restart`,
@@ -68,11 +73,11 @@ const filesIn = (state: string): number =>
   ).length;
 
 async function send(bytes: number) {
-  const prepared = await prepare(product.url);
+  const prepared = await prepareSubmission(product.url);
   const file = Buffer.concat([prepared.file.subarray(0, 60), Buffer.alloc(bytes, 'a')]);
   return submitOnce(product.url, { ...prepared, file });
 }
 
 /** Saves a case once the product has noticed that the disk has space. */
-const save = (): Promise<Acknowledged> =>
+const save = (): Promise<AcknowledgedCase> =>
   vi.waitUntil(async () => (await send(200)).saved, { timeout: 60_000, interval: 100 });

@@ -1,22 +1,27 @@
 import { connect } from 'node:net';
 
-import { askRunning } from '@feedback/embedded-postgres/running';
+import { queryRunningDatabase } from '@feedback/embedded-postgres/running';
 import { expect, it, vi } from 'vitest';
 
-import { expectAll, prepare, superAdmin, type Acknowledged } from '../../support/client.ts';
-import { breachesIn, sound } from '../../support/soundness.ts';
-import { startFragile, useFragile } from '../product.ts';
-import { printResult, times } from '../../support/ledger.ts';
+import {
+  expectAllAcknowledged,
+  prepareSubmission,
+  signInSuperAdmin,
+  type AcknowledgedCase,
+} from '../../support/client.ts';
+import { countBreaches, noBreaches } from '../../support/soundness.ts';
+import { startFragileProduct, useFragileProduct } from '../product.ts';
+import { printFaultResult, readRepetitions } from '../../support/ledger.ts';
 import { replyTo } from '../../support/replier.ts';
-import { startSubmitters, untilAnswered } from '../../support/submitters.ts';
+import { startSubmitters, retryUntilAnswered } from '../../support/submitters.ts';
 
-const kills = times('KILLS', 100);
-const fragile = useFragile();
+const kills = readRepetitions('KILLS', 100);
+const fragile = useFragileProduct();
 const url = () => fragile.product.url;
 
 /** Begins an upload and leaves it incomplete. */
 async function hangUpload(): Promise<void> {
-  const { data: answers } = await untilAnswered(() => prepare(url()));
+  const { data: answers } = await retryUntilAnswered(() => prepareSubmission(url()));
   const socket = connect(Number(new URL(url()).port), '127.0.0.1');
   socket.on('error', () => undefined);
   socket.write(
@@ -35,16 +40,16 @@ async function hangUpload(): Promise<void> {
 const metrics = async () => (await fetch(`${url()}/api/metrics`)).text();
 
 /** Replies to several cases with a file. Pushes each acknowledged reply to `replied`. */
-async function reply(cases: readonly Acknowledged[], replied: number[]): Promise<void> {
-  const admin = await untilAnswered(() => superAdmin(url()));
+async function reply(cases: readonly AcknowledgedCase[], replied: number[]): Promise<void> {
+  const admin = await retryUntilAnswered(() => signInSuperAdmin(url()));
   const answers = cases.map(async (one) => replied.push(await replyTo(admin, one)));
   await Promise.any(answers);
   void Promise.allSettled(answers);
 }
 
 /** Closes several cases and erases their submitters. */
-async function erase(cases: readonly Acknowledged[], erased: number[]): Promise<void> {
-  const admin = await untilAnswered(() => superAdmin(url()));
+async function erase(cases: readonly AcknowledgedCase[], erased: number[]): Promise<void> {
+  const admin = await retryUntilAnswered(() => signInSuperAdmin(url()));
   const ends = cases.map(async ({ id }) => {
     await admin.post('admin/closeFeedback', { id, userType: 'c', feedackClosureDesc: 'Done' });
     await admin.post(`admin/case/${id}/erase`, { reason: 'They ask for it' });
@@ -80,12 +85,12 @@ it(
       await middles[round % middles.length]?.();
       await fragile.product.kill();
       const begun = performance.now();
-      fragile.product = await startFragile(fragile.data.path);
+      fragile.product = await startFragileProduct(fragile.data.path);
       away.push(performance.now() - begun);
     }
     await submitters.stop();
     const kept = acknowledged.filter(({ id }) => !ofErasures.has(id));
-    await expectAll(url(), kept);
+    await expectAllAcknowledged(url(), kept);
     expect(await countOf(`SELECT FROM case_entries WHERE id IN (${replied.join() || 0})`)).toBe(
       replied.length,
     );
@@ -96,8 +101,10 @@ it(
          OR EXISTS (SELECT FROM planned_erasures p WHERE p.feedback_id = f.id))`,
       ),
     ).toBe(erased.length);
-    await expect.poll(() => breachesIn(fragile.data.path), { timeout: 60_000 }).toEqual(sound);
-    printResult(
+    await expect
+      .poll(() => countBreaches(fragile.data.path), { timeout: 60_000 })
+      .toEqual(noBreaches);
+    printFaultResult(
       'API and worker killed (-9), also in mid-upload, mid-reply, mid-erasure',
       kills,
       `${acknowledged.length} cases, ${replied.length} replies, ${erased.length} erasures acknowledged: 0 lost, 0 twice, 0 rows without a file, 0 stray files within a minute; back in ${Math.round(Math.max(...away))} ms at most`,
@@ -106,7 +113,7 @@ it(
 );
 
 async function countOf(sql: string): Promise<number> {
-  const [row] = await askRunning(
+  const [row] = await queryRunningDatabase(
     fragile.data.path,
     `SELECT count(*)::int AS found FROM (${sql}) AS each`,
   );

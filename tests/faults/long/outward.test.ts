@@ -1,33 +1,33 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { freePort } from '../../support/free-port.ts';
-import { printResult } from '../../support/ledger.ts';
-import { seedFolder } from '../../support/seed.ts';
+import { printFaultResult } from '../../support/ledger.ts';
+import { seedDataFolder } from '../../support/seed.ts';
 import { dependenciesSkipReason, startDependencies } from '../outward/dependencies.ts';
-import type { Dependency, Tried } from '../outward/dependency.ts';
+import type { Dependency, TestedProduct } from '../outward/dependency.ts';
 import { testedModules } from '../outward/opened-by.ts';
-import { faults, type Fault } from '../outward/tcp-proxy.ts';
-import { tryFault, type Outcome } from '../outward/try-one.ts';
-import { dataFolder, startFragile } from '../product.ts';
+import { faultNames, type Fault } from '../outward/tcp-proxy.ts';
+import { tryFault, type FaultOutcome } from '../outward/try-one.ts';
+import { createDataFolder, startFragileProduct } from '../product.ts';
 
-const data = dataFolder();
+const data = createDataFolder();
 const port = await freePort();
 const url = `http://127.0.0.1:${port}`;
-await seedFolder(data.path);
+await seedDataFolder(data.path);
 const { dependencies, sentTo } = dependenciesSkipReason
   ? { dependencies: [], sentTo: () => Promise.resolve([]) }
   : await startDependencies(url, data.path);
 const cells = dependencies.flatMap((dependency) =>
-  Object.keys(faults).map((way) => [dependency.name, way as Fault, dependency] as const),
+  Object.keys(faultNames).map((way) => [dependency.name, way as Fault, dependency] as const),
 );
-let tried: Tried;
+let tried: TestedProduct;
 
 describe.skipIf(dependenciesSkipReason)(
   `faults of external services${dependenciesSkipReason ? `, left out: ${dependenciesSkipReason}` : ''}`,
   () => {
     beforeAll(async () => {
       const settings = Object.assign({}, ...dependencies.map((each) => each.settings)) as object;
-      const product = await startFragile(data.path, {
+      const product = await startFragileProduct(data.path, {
         PORT: String(port),
         PUBLIC_URL: url,
         ...settings,
@@ -51,7 +51,7 @@ describe.skipIf(dependenciesSkipReason)(
       { timeout: 0 },
       async (_name, way, dependency) => {
         const outcome = await tryFault(tried, sentTo, dependency, way);
-        printResult(`${dependency.name} ${faults[way]}`, outcome.tried, textOf(outcome));
+        printFaultResult(`${dependency.name} ${faultNames[way]}`, outcome.tried, textOf(outcome));
         expect(seen(outcome)).toMatchObject(promised(dependency, way));
       },
     );
@@ -69,13 +69,13 @@ const promised = ({ guardsSaving, isBelieved }: Dependency, way: Fault) => ({
   ...(!(isBelieved && way === 'lies') && { lost: 0 }),
 });
 
-const seen = ({ saved, refused, lost }: Outcome) => ({
+const seen = ({ saved, refused, lost }: FaultOutcome) => ({
   isTold: refused.every((status) => status === '503'),
   someAreSaved: saved > 0,
   lost,
 });
 
-function textOf({ saved, refused, answers, wanted, late, twice, lost }: Outcome): string {
+function textOf({ saved, refused, answers, wanted, late, twice, lost }: FaultOutcome): string {
   const counted = (statuses: readonly string[]) =>
     [...new Set(statuses)]
       .map((status) => `${statuses.filter((each) => each === status).length} × ${status}`)

@@ -4,12 +4,18 @@ import { join } from 'node:path';
 
 import type { CaseRow } from '@feedback/contract/cases/case-columns';
 import type { DisclosureList } from '@feedback/contract/regulatory/disclosure';
-import { askAt } from '@feedback/embedded-postgres/running';
+import { queryUrl } from '@feedback/embedded-postgres/running';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { expectAll, prepare, submit, superAdmin, type Acknowledged } from '../../support/client.ts';
-import { printResult } from '../../support/ledger.ts';
-import { breachesIn, sound } from '../../support/soundness.ts';
+import {
+  expectAllAcknowledged,
+  prepareSubmission,
+  submitUntilAcknowledged,
+  signInSuperAdmin,
+  type AcknowledgedCase,
+} from '../../support/client.ts';
+import { printFaultResult } from '../../support/ledger.ts';
+import { countBreaches, noBreaches } from '../../support/soundness.ts';
 import {
   fileClockEnvironment,
   wrongClockSkipReason,
@@ -62,12 +68,12 @@ describe.skipIf(wrongClockSkipReason)(title, () => {
         await expect.poll(() => showsDatabasesTime(url), { timeout: 60_000 }).toBe(true);
         expect(await currentMonth(url)).toBe(lastDay.slice(0, 7));
       }
-      const acknowledged: Acknowledged[] = [];
+      const acknowledged: AcknowledgedCase[] = [];
       const over = new AbortController();
       const submitAll = async (url: string) => {
         while (!over.signal.aborted) {
-          const submission = await prepare(url);
-          acknowledged.push({ submission, ...(await submit(url, submission)) });
+          const submission = await prepareSubmission(url);
+          acknowledged.push({ submission, ...(await submitUntilAcknowledged(url, submission)) });
         }
       };
       const load = urls.map((url) => submitAll(url));
@@ -83,7 +89,7 @@ describe.skipIf(wrongClockSkipReason)(title, () => {
       expect(before.size).toBeGreaterThan(0);
       expect(before.size).toBeLessThan(ids.size);
       for (const url of urls) {
-        const admin = await superAdmin(url);
+        const admin = await signInSuperAdmin(url);
         const list = (days: string) =>
           admin.get<CaseRow[]>(`admin/getnonkotakfeedbacks/:me/c?${days}`);
         const old = submitted(await list(`from=${lastDay.slice(0, 8)}01&to=${lastDay}`));
@@ -93,11 +99,11 @@ describe.skipIf(wrongClockSkipReason)(title, () => {
         expect(young.size).toBe(ids.size - old.size);
         expect(await currentMonth(url)).toBe(firstDay.slice(0, 7));
       }
-      await expectAll(urls[0], acknowledged);
+      await expectAllAcknowledged(urls[0], acknowledged);
       await expect
-        .poll(() => breachesIn(dataDir, { url: databaseUrl }), { timeout: 60_000 })
-        .toEqual(sound);
-      printResult(
+        .poll(() => countBreaches(dataDir, { url: databaseUrl }), { timeout: 60_000 })
+        .toEqual(noBreaches);
+      printFaultResult(
         'a month’s end by the database’s clock, under load; the instances’ clocks stand days before it',
         ids.size,
         `${before.size} cases are of the old month and ${ids.size - before.size} of the new one, in the report of every instance; 0 lost; the disclosure begins the new month at once`,
@@ -108,21 +114,21 @@ describe.skipIf(wrongClockSkipReason)(title, () => {
 
 async function databaseTime(): Promise<number> {
   const sql = 'SELECT extract(epoch FROM clock_timestamp()) * 1000 AS ms';
-  const [row] = await askAt(product.databaseUrl, sql);
+  const [row] = await queryUrl(product.databaseUrl, sql);
   return Number(row?.['ms']);
 }
 
 /** Returns the cases that the database has from before a time in milliseconds. */
 async function savedBefore(ms: number): Promise<{ id: number }[]> {
   const sql = `SELECT id FROM feedbacks WHERE created_at < '${new Date(ms).toISOString()}'`;
-  return (await askAt(product.databaseUrl, sql)).map(({ id }) => ({ id: Number(id) }));
+  return (await queryUrl(product.databaseUrl, sql)).map(({ id }) => ({ id: Number(id) }));
 }
 
 /** Checks whether an instance has noticed that the database's clock was set. */
 async function showsDatabasesTime(url: string): Promise<boolean> {
   const asked = await databaseTime();
-  const { token } = await superAdmin(url);
-  const [row] = await askAt(
+  const { token } = await signInSuperAdmin(url);
+  const [row] = await queryUrl(
     product.databaseUrl,
     `SELECT extract(epoch FROM max(created_at)) * 1000 AS ms FROM sessions`,
   );
@@ -131,7 +137,7 @@ async function showsDatabasesTime(url: string): Promise<boolean> {
 
 /** Returns the newest month of the disclosure. */
 async function currentMonth(url: string): Promise<string | undefined> {
-  const admin = await superAdmin(url);
+  const admin = await signInSuperAdmin(url);
   const [newest] = await admin.get<DisclosureList>('admin/disclosure');
   return newest?.month;
 }

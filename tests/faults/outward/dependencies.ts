@@ -1,5 +1,5 @@
 import { dovecotSkipReason } from '../../../apps/api/src/modules/inbox/testing/imap-server.ts';
-import { noSlapd } from '../../../apps/api/src/testing/directory-server.ts';
+import { slapdSkipReason } from '../../../apps/api/src/testing/directory-server.ts';
 import type { ReadMessages } from '../../support/client.ts';
 import type { Dependency } from './dependency.ts';
 import { startCallGateway, startSmsGateway } from './gateways.ts';
@@ -10,7 +10,7 @@ import { startMailDependencies } from './mail-servers.ts';
 import { startCompanyDirectory, startProvider } from './people.ts';
 
 /** The reason why the dependencies cannot be started here, or null. */
-export const dependenciesSkipReason = dovecotSkipReason ?? noSlapd;
+export const dependenciesSkipReason = dovecotSkipReason ?? slapdSkipReason;
 
 /**
  * Starts all external dependencies of the product, each behind a proxy.

@@ -3,13 +3,13 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-import type { Acknowledged, Submission } from '../../support/client.ts';
+import type { AcknowledgedCase, Submission } from '../../support/client.ts';
 import type { FragileProduct } from '../product.ts';
 import type { TestedModule } from './opened-by.ts';
 import type { TcpProxy } from './tcp-proxy.ts';
 
 /** The tested product and its data folder. */
-export interface Tried {
+export interface TestedProduct {
   readonly product: FragileProduct;
   readonly dataDir: string;
 }
@@ -23,7 +23,7 @@ export interface Dependency {
   /** Environment variables that connect the product to the dependency through its proxy. */
   readonly settings: Readonly<Record<string, string>>;
   /** Uses up the product's cache, so that the next request reaches the dependency. */
-  readonly meet?: (tried: Tried) => Promise<void>;
+  readonly meet?: (tried: TestedProduct) => Promise<void>;
   /**
    * True when a submission with a file cannot be saved without the dependency and must be retried.
    */
@@ -31,19 +31,22 @@ export interface Dependency {
   /** True when a false success looks like a real one, so that its messages are lost. */
   readonly isBelieved?: boolean;
   /** Makes calls that wait for the dependency. Returns how each ended. */
-  readonly ask?: (tried: Tried) => Promise<readonly string[]>;
+  readonly ask?: (tried: TestedProduct) => Promise<readonly string[]>;
   /** Jobs that use the dependency, which the test queues instead of waiting for the schedule. */
   readonly jobs?: readonly string[];
   /** Returns the keys of the expected effects for these cases. */
-  readonly wanted?: (tried: Tried, cases: readonly Acknowledged[]) => Promise<readonly string[]>;
+  readonly wanted?: (
+    tried: TestedProduct,
+    cases: readonly AcknowledgedCase[],
+  ) => Promise<readonly string[]>;
   /** Returns the keys of all effects so far, repeats included. */
-  readonly arrived?: (tried: Tried) => Promise<readonly string[]>;
+  readonly arrived?: (tried: TestedProduct) => Promise<readonly string[]>;
   /** Runs before each fault. */
-  readonly begin?: (tried: Tried) => Promise<void>;
+  readonly begin?: (tried: TestedProduct) => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
-export const mobileOf = ({ submission }: { submission: Submission }): string =>
+export const readMobile = ({ submission }: { submission: Submission }): string =>
   submission.data.mobile;
 
 /** Starts a server that responds with a function of the request's path and body. */

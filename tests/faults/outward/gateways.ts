@@ -3,8 +3,8 @@ import {
   type TestGateway,
 } from '../../../apps/api/src/modules/notifications/testing/sms-gateway.ts';
 import type { SentText, ReadMessages } from '../../support/client.ts';
-import { mobileOf, type Dependency } from './dependency.ts';
-import { overHttp, startProxy } from './tcp-proxy.ts';
+import { readMobile, type Dependency } from './dependency.ts';
+import { httpResponses, startTcpProxy } from './tcp-proxy.ts';
 
 /** A message as the product sends it to a gateway. */
 interface Handed {
@@ -29,9 +29,9 @@ async function startOne() {
   const gateway = await startGateway();
   gateway.answer = { status: 200, body: '{"status":"queued"}' };
   // The simulated false success: the gateway responds 200, and its body reports a failure.
-  const proxy = await startProxy(
+  const proxy = await startTcpProxy(
     Number(new URL(gateway.url).port),
-    overHttp({ body: '{"status":"failed"}' }),
+    httpResponses({ body: '{"status":"failed"}' }),
   );
   return { gateway, proxy };
 }
@@ -49,10 +49,10 @@ export async function startSmsGateway(): Promise<{ sms: Dependency; sentTo: Read
     proxy,
     settings: { NOTIFY_SMS: settingsOf(proxy.port) },
     wanted: async ({ product }, cases) => {
-      const asked = cases.slice(0, 3).map((each) => String(Number(mobileOf(each)) - 1e9));
+      const asked = cases.slice(0, 3).map((each) => String(Number(readMobile(each)) - 1e9));
       await Promise.all(asked.map((each) => fetch(`${product.url}/api/otp/getotp/${each}`)));
       return [
-        ...cases.map((each) => `caseCreated ${mobileOf(each)}`),
+        ...cases.map((each) => `caseCreated ${readMobile(each)}`),
         ...asked.map((each) => `otp ${each}`),
       ];
     },
@@ -81,7 +81,7 @@ export async function startCallGateway(): Promise<Dependency> {
     proxy,
     settings: { NOTIFY_CALL: settingsOf(proxy.port) },
     wanted: async ({ product }, cases) => {
-      const asked = cases.map((each) => String(Number(mobileOf(each)) - 1e9));
+      const asked = cases.map((each) => String(Number(readMobile(each)) - 1e9));
       await Promise.all(
         asked.map((each) => fetch(`${product.url}/api/otp/getotp/${each}?way=call`)),
       );

@@ -1,11 +1,11 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { askRunning } from '@feedback/embedded-postgres/running';
+import { queryRunningDatabase } from '@feedback/embedded-postgres/running';
 
-import { startAuthority } from '../../../apps/api/src/testing/time-stamp-authority.ts';
+import { startTimeStampAuthority } from '../../../apps/api/src/testing/time-stamp-authority.ts';
 import { startRespondingServer, type Dependency } from './dependency.ts';
-import { overHttp, startProxy } from './tcp-proxy.ts';
+import { httpResponses, startTcpProxy } from './tcp-proxy.ts';
 
 /** Starts an external keeper of the history's signed checkpoints. */
 export async function startCheckpointKeeper(): Promise<Dependency> {
@@ -14,7 +14,7 @@ export async function startCheckpointKeeper(): Promise<Dependency> {
     kept.push(note);
     return {};
   });
-  const proxy = await startProxy(server.port, overHttp());
+  const proxy = await startTcpProxy(server.port, httpResponses());
   return {
     name: 'keeper of signed heads',
     openedBy: 'modules/audit/log/sign-checkpoint.ts',
@@ -26,11 +26,14 @@ export async function startCheckpointKeeper(): Promise<Dependency> {
     isBelieved: true,
     jobs: ['audit.log', 'audit.sign'],
     async wanted({ dataDir }) {
-      const rows = await askRunning(dataDir, 'SELECT note FROM audit_checkpoints');
+      const rows = await queryRunningDatabase(dataDir, 'SELECT note FROM audit_checkpoints');
       return [`a head beyond ${rows.length}`];
     },
     async arrived({ dataDir }) {
-      const rows = await askRunning(dataDir, 'SELECT note FROM audit_checkpoints ORDER BY size');
+      const rows = await queryRunningDatabase(
+        dataDir,
+        'SELECT note FROM audit_checkpoints ORDER BY size',
+      );
       return rows.flatMap(({ note }, index) =>
         kept.filter((each) => each === note).map(() => `a head beyond ${index}`),
       );
@@ -41,10 +44,10 @@ export async function startCheckpointKeeper(): Promise<Dependency> {
 
 /** Starts the authority that timestamps signed checkpoints. */
 export async function startTimeStampDependency(dataDir: string): Promise<Dependency> {
-  const authority = await startAuthority();
-  const proxy = await startProxy(
+  const authority = await startTimeStampAuthority();
+  const proxy = await startTcpProxy(
     Number(new URL(authority.url).port),
-    overHttp({ type: 'application/timestamp-reply', body: '0\x03\x02\x01\x00' }),
+    httpResponses({ type: 'application/timestamp-reply', body: '0\x03\x02\x01\x00' }),
   );
   const folder = join(dataDir, 'checkpoints');
   const files = (kind: string) =>

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { startClamd } from '../../../apps/api/src/testing/clamd.ts';
+import { startFakeClamd } from '../../../apps/api/src/testing/clamd.ts';
 import { startKeyService } from '../../../apps/api/src/testing/key-service.ts';
 import type { Dependency } from './dependency.ts';
-import { overHttp, startProxy } from './tcp-proxy.ts';
+import { httpResponses, startTcpProxy } from './tcp-proxy.ts';
 
 /** Maximum number of keys that a process caches. The next request for a key reaches the service. */
 const stocked = 300;
@@ -16,7 +16,7 @@ const stocked = 300;
 export async function startKeyServiceDependency(dataDir: string): Promise<Dependency> {
   const service = await startKeyService();
   const { port, pathname } = new URL(service.url);
-  const proxy = await startProxy(Number(port), overHttp({ body: '{"hello":"world"}' }));
+  const proxy = await startTcpProxy(Number(port), httpResponses({ body: '{"hello":"world"}' }));
   const before = JSON.parse(readFileSync(join(dataDir, 'keys.json'), 'utf8')) as {
     DATA_KEYS: string;
     SEARCH_KEY: string;
@@ -54,8 +54,8 @@ async function spendKeys(url: string): Promise<void> {
 
 /** Starts the virus scanner. */
 export async function startScanner(): Promise<Dependency> {
-  const clamd = await startClamd(() => 'stream: OK');
-  const proxy = await startProxy(clamd.address.port, {
+  const clamd = await startFakeClamd(() => 'stream: OK');
+  const proxy = await startTcpProxy(clamd.address.port, {
     refuses: () => 'INSTREAM: Can’t allocate memory ERROR\0',
     lies: () => () => 'stream: OK\0',
   });

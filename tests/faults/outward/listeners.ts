@@ -1,14 +1,14 @@
-import { askRunning } from '@feedback/embedded-postgres/running';
+import { queryRunningDatabase } from '@feedback/embedded-postgres/running';
 
-import { startReceiver } from '../../../apps/api/src/testing/webhook-receiver.ts';
-import { superAdmin } from '../../support/client.ts';
+import { startWebhookReceiver } from '../../../apps/api/src/testing/webhook-receiver.ts';
+import { signInSuperAdmin } from '../../support/client.ts';
 import { startRespondingServer, type Dependency } from './dependency.ts';
-import { overHttp, startProxy } from './tcp-proxy.ts';
+import { httpResponses, startTcpProxy } from './tcp-proxy.ts';
 
 /** Starts a system that receives webhooks for new cases. */
 export async function startWebhook(): Promise<Dependency> {
-  const receiver = await startReceiver();
-  const proxy = await startProxy(Number(new URL(receiver.url).port), overHttp());
+  const receiver = await startWebhookReceiver();
+  const proxy = await startTcpProxy(Number(new URL(receiver.url).port), httpResponses());
   let isKnown = false;
   return {
     name: 'webhook',
@@ -19,14 +19,14 @@ export async function startWebhook(): Promise<Dependency> {
     async begin({ product }) {
       if (isKnown) return;
       isKnown = true;
-      const admin = await superAdmin(product.url);
+      const admin = await signInSuperAdmin(product.url);
       const url = `http://127.0.0.1:${proxy.port}/hooks`;
       await admin.post('admin/webhooks', { name: 'CRM', url, kinds: ['case.created'] });
     },
     wanted: (_, cases) => Promise.resolve(cases.map(({ caseId }) => caseId)),
     async arrived({ dataDir }) {
       // Makes failed deliveries due now instead of after a minute.
-      await askRunning(
+      await queryRunningDatabase(
         dataDir,
         `UPDATE webhook_deliveries SET next_attempt_at = now() WHERE status = 'waiting'`,
       );
@@ -40,7 +40,7 @@ export async function startWebhook(): Promise<Dependency> {
 /** Starts the trace collector. Lost traces are not a fault. */
 export async function startCollector(): Promise<Dependency> {
   const server = await startRespondingServer(() => ({}));
-  const proxy = await startProxy(server.port, overHttp({ body: '{}' }));
+  const proxy = await startTcpProxy(server.port, httpResponses({ body: '{}' }));
   return {
     name: 'collector of traces',
     openedBy: 'platform/tracing/open-tracing.ts',

@@ -1,15 +1,15 @@
-import { askRunning } from '@feedback/embedded-postgres/running';
+import { queryRunningDatabase } from '@feedback/embedded-postgres/running';
 
 import { startImapServer } from '../../../apps/api/src/modules/inbox/testing/imap-server.ts';
 import { startMailServer } from '../../../apps/api/src/modules/notifications/testing/mail-server.ts';
-import type { Acknowledged } from '../../support/client.ts';
+import type { AcknowledgedCase } from '../../support/client.ts';
 import { startRespondingServer, type Dependency } from './dependency.ts';
-import { overHttp, startProxy, type ProtocolResponses } from './tcp-proxy.ts';
+import { httpResponses, startTcpProxy, type ProtocolResponses } from './tcp-proxy.ts';
 
 /** The mailbox that investors write to. */
 const address = 'answers@meridian.example';
 
-const emailOf = ({ submission }: Acknowledged): string => submission.data['email'] ?? '';
+const emailOf = ({ submission }: AcknowledgedCase): string => submission.data['email'] ?? '';
 
 /** Speaks SMTP like a server that accepts everything, including each line of a mail. */
 function yesToAll(): (request: Buffer) => string | null {
@@ -67,12 +67,15 @@ export async function startMailDependencies(): Promise<readonly Dependency[]> {
   const smtp = await startMailServer({ token: () => goodToken });
   const imap = await startImapServer(address, `http://127.0.0.1:${tokens.port}/introspect`);
   const [toTokens, toSmtp, toImap] = await Promise.all([
-    startProxy(tokens.port, overHttp({ body: '{"access_token":"of nobody","expires_in":3600}' })),
-    startProxy(smtp.port, overSmtp),
-    startProxy(imap.settings.port, overImap),
+    startTcpProxy(
+      tokens.port,
+      httpResponses({ body: '{"access_token":"of nobody","expires_in":3600}' }),
+    ),
+    startTcpProxy(smtp.port, overSmtp),
+    startTcpProxy(imap.settings.port, overImap),
   ]);
   const mailed = {
-    wanted: (_: unknown, cases: readonly Acknowledged[]) => Promise.resolve(cases.map(emailOf)),
+    wanted: (_: unknown, cases: readonly AcknowledgedCase[]) => Promise.resolve(cases.map(emailOf)),
     arrived: () =>
       Promise.resolve(smtp.received.flatMap(({ to = [] }) => to.map((each) => each.address ?? ''))),
   };
@@ -115,7 +118,7 @@ export async function startMailDependencies(): Promise<readonly Dependency[]> {
         return cases.map(({ id }) => `answer in ${id}`);
       },
       async arrived({ dataDir }) {
-        const rows = await askRunning(
+        const rows = await queryRunningDatabase(
           dataDir,
           `SELECT 'answer in ' || feedback_id AS key FROM case_entries WHERE kind = 'in'`,
         );
@@ -126,7 +129,7 @@ export async function startMailDependencies(): Promise<readonly Dependency[]> {
   ];
 }
 
-const answerTo = (each: Acknowledged): string =>
+const answerTo = (each: AcknowledgedCase): string =>
   [
     `From: Asha Verma <${emailOf(each)}>`,
     `To: ${address}`,

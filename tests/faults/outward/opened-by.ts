@@ -38,7 +38,7 @@ export const packagesWithSockets = [
 ];
 
 /** Packages that open no sockets, or only to our own database. */
-export const silent = [
+export const packagesWithoutSockets = [
   '@fastify/busboy',
   '@feedback/contract',
   '@feedback/email-templates',
@@ -83,7 +83,7 @@ export const silent = [
 ];
 
 /** Lists the API's installed packages. */
-export function installed(): string[] {
+export function listInstalledPackages(): string[] {
   const { dependencies } = JSON.parse(readFileSync(join(api, 'package.json'), 'utf8')) as {
     dependencies: Record<string, string>;
   };

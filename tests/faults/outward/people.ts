@@ -1,11 +1,11 @@
 import type { SignInResult } from '@feedback/contract/auth/auth';
 
-import { startDirectory } from '../../../apps/api/src/testing/directory-server.ts';
+import { startDirectoryServer } from '../../../apps/api/src/testing/directory-server.ts';
 import { startIdentityProvider } from '../../../apps/api/src/testing/identity-provider.ts';
-import { Jar, visit } from '../../../apps/api/src/testing/provider-visit.ts';
-import { sealed } from '../../support/client.ts';
-import type { Dependency, Tried } from './dependency.ts';
-import { overHttp, startProxy, type TcpProxy } from './tcp-proxy.ts';
+import { CookieJar, visitProvider } from '../../../apps/api/src/testing/provider-visit.ts';
+import { callEncrypted } from '../../support/client.ts';
+import type { Dependency, TestedProduct } from './dependency.ts';
+import { httpResponses, startTcpProxy, type TcpProxy } from './tcp-proxy.ts';
 
 /** Number of concurrent sign-ins. */
 const people = 3;
@@ -18,17 +18,17 @@ const refusalIn = (error: unknown): string => {
 
 /** Starts the company's directory. */
 export async function startCompanyDirectory(): Promise<Dependency> {
-  const directory = await startDirectory('feedback-admins');
+  const directory = await startDirectoryServer('feedback-admins');
   const { settings } = directory;
   const person = { uid: 'asha', password: 'a quiet harbour', code: 'L1', name: 'Asha Rao' };
   await directory.add({ ...person, groups: ['feedback-admins'] });
-  const proxy = await startProxy(Number(new URL(settings.url).port), {
+  const proxy = await startTcpProxy(Number(new URL(settings.url).port), {
     refuses: ldapAnswer(busy),
     lies: () => ldapAnswer(success),
   });
-  const logIn = async ({ product }: Tried) => {
+  const logIn = async ({ product }: TestedProduct) => {
     const given = { login_Id: person.uid, password: person.password, token: '' };
-    return sealed<SignInResult>(product.url, 'otp/validate', given).then(
+    return callEncrypted<SignInResult>(product.url, 'otp/validate', given).then(
       ({ status }) => status,
       refusalIn,
     );
@@ -52,9 +52,9 @@ export async function startCompanyDirectory(): Promise<Dependency> {
 }
 
 /** Retries a sign-in until it succeeds. */
-const again = (what: string, logIn: (tried: Tried) => Promise<string>) => ({
+const again = (what: string, logIn: (tried: TestedProduct) => Promise<string>) => ({
   wanted: () => Promise.resolve([what]),
-  arrived: async (tried: Tried) => ((await logIn(tried)) === 'Success' ? [what] : []),
+  arrived: async (tried: TestedProduct) => ((await logIn(tried)) === 'Success' ? [what] : []),
 });
 
 const [success, busy] = [0, 51];
@@ -74,7 +74,7 @@ const ldapAnswer =
 export async function startProvider(publicUrl: string): Promise<Dependency> {
   let proxy: TcpProxy | undefined;
   const provider = await startIdentityProvider(publicUrl, async (port) => {
-    proxy = await startProxy(port, overHttp({ body: '{}' }));
+    proxy = await startTcpProxy(port, httpResponses({ body: '{}' }));
     return proxy.port;
   });
   if (!proxy) throw new Error('The provider has nothing before it.');
@@ -119,15 +119,15 @@ interface Returned {
   readonly query: string;
 }
 
-async function logInThere({ product }: Tried, user: string): Promise<Returned> {
+async function logInThere({ product }: TestedProduct, user: string): Promise<Returned> {
   const begun = await fetch(`${product.url}/api/session/signon/begin`, json({}));
-  const jar = new Jar();
+  const jar = new CookieJar();
   jar.take(begun);
   const { address } = (await begun.json()) as { address: string };
-  return { cookie: jar.header, query: await visit(address, user) };
+  return { cookie: jar.header, query: await visitProvider(address, user) };
 }
 
-async function finish({ product }: Tried, { cookie, query }: Returned): Promise<string> {
+async function finish({ product }: TestedProduct, { cookie, query }: Returned): Promise<string> {
   const init = json({ query }, { Cookie: /sign-on=[^;]+/.exec(cookie)?.[0] ?? '' });
   const answer = await fetch(`${product.url}/api/session/signon/finish`, init);
   if (answer.ok) return 'Success';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
 /** Faults of a dependency, with their names in the results table. */
-export const faults = {
+export const faultNames = {
   down: 'takes no connection',
   hangs: 'never answers',
   slow: 'answers drop by drop',
@@ -11,7 +11,7 @@ export const faults = {
   refuses: 'refuses',
   lies: 'does nothing and says that it is done',
 } as const;
-export type Fault = keyof typeof faults;
+export type Fault = keyof typeof faultNames;
 
 /** The current behaviour of a dependency. */
 export type ProxyBehaviour = 'well' | Fault;
@@ -49,7 +49,7 @@ const drop = { bytes: 24, everyMs: 10 };
 const noise = Buffer.from('\x07\xff\x00?? 999 { ]]> \x00\r\n\r\n', 'latin1');
 
 /** Starts a proxy on a free port in front of a local port. */
-export async function startProxy(target: number, manners: ProtocolResponses): Promise<TcpProxy> {
+export async function startTcpProxy(target: number, manners: ProtocolResponses): Promise<TcpProxy> {
   const [open, hanging] = [new Set<Socket>(), new Set<Socket>()];
   let [way, met]: [ProxyBehaviour, number] = ['well', 0];
   // A client that has closed its side may still receive a response, as the virus scanner's does.
@@ -139,7 +139,7 @@ function speak(
 }
 
 /** Fault responses for dependencies that use HTTP. */
-export const overHttp = (lie: { type?: string; body?: string } = {}): ProtocolResponses => ({
+export const httpResponses = (lie: { type?: string; body?: string } = {}): ProtocolResponses => ({
   refuses: () => httpAnswer('503 Service Unavailable'),
   lies: () => () => httpAnswer('200 OK', lie),
 });

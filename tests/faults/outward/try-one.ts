@@ -1,18 +1,18 @@
-import { askRunning } from '@feedback/embedded-postgres/running';
+import { queryRunningDatabase } from '@feedback/embedded-postgres/running';
 import { expect, vi } from 'vitest';
 
 import {
-  expectAll,
-  prepare,
-  submit,
-  type Acknowledged,
+  expectAllAcknowledged,
+  prepareSubmission,
+  submitUntilAcknowledged,
+  type AcknowledgedCase,
   type ReadMessages,
   type Submission,
 } from '../../support/client.ts';
-import { breachesIn, sound } from '../../support/soundness.ts';
-import { untilAnswered } from '../../support/submitters.ts';
-import type { Dependency, Tried } from './dependency.ts';
-import type { faults } from './tcp-proxy.ts';
+import { countBreaches, noBreaches } from '../../support/soundness.ts';
+import { retryUntilAnswered } from '../../support/submitters.ts';
+import type { Dependency, TestedProduct } from './dependency.ts';
+import type { faultNames } from './tcp-proxy.ts';
 
 /** Number of submissions in a round, and how many run concurrently. */
 const [load, atOnce] = [6, 3];
@@ -21,7 +21,7 @@ const [load, atOnce] = [6, 3];
 const patience = { timeout: 300_000, interval: 500 };
 
 /** Results of one fault. */
-export interface Outcome {
+export interface FaultOutcome {
   /** Submissions sent, saved during the fault, and rejected, with their statuses. */
   readonly tried: number;
   readonly saved: number;
@@ -37,11 +37,11 @@ export interface Outcome {
 
 /** Makes a dependency misbehave under load and recover. */
 export async function tryFault(
-  tried: Tried,
+  tried: TestedProduct,
   sentTo: ReadMessages,
   dependency: Dependency,
-  way: keyof typeof faults,
-): Promise<Outcome> {
+  way: keyof typeof faultNames,
+): Promise<FaultOutcome> {
   const { proxy, ask, wanted, arrived } = dependency;
   const submissions = await each(Array.from({ length: load }), () => newSubmission(tried, sentTo));
   await dependency.begin?.(tried);
@@ -69,8 +69,8 @@ export async function tryFault(
   };
   await vi.waitUntil(isSettled, patience);
   const came = (await arrived?.(tried)) ?? [];
-  await expectAll(tried.product.url, [...saved, ...later], sentTo);
-  await expect.poll(() => breachesIn(tried.dataDir), { timeout: 60_000 }).toEqual(sound);
+  await expectAllAcknowledged(tried.product.url, [...saved, ...later], sentTo);
+  await expect.poll(() => countBreaches(tried.dataDir), { timeout: 60_000 }).toEqual(noBreaches);
 
   const times = (key: string, among: readonly string[]) =>
     among.filter((one) => one === key).length;
@@ -101,8 +101,8 @@ async function each<Of, Result>(
 }
 
 /** Prepares a submission with a verified number, whose OTP comes through the gateway. */
-const newSubmission = ({ product }: Tried, sentTo: ReadMessages): Promise<Submission> =>
-  prepare(product.url, {}, (mobile) =>
+const newSubmission = ({ product }: TestedProduct, sentTo: ReadMessages): Promise<Submission> =>
+  prepareSubmission(product.url, {}, (mobile) =>
     vi.waitUntil(async () => {
       const texts = await sentTo(mobile);
       return texts.length > 0 && texts;
@@ -110,20 +110,29 @@ const newSubmission = ({ product }: Tried, sentTo: ReadMessages): Promise<Submis
   );
 
 /** Sends a submission. Returns the case, or the status of the error response. */
-const sendOnce = ({ product }: Tried, submission: Submission): Promise<Acknowledged | string> =>
-  submit(product.url, submission).then(
+const sendOnce = (
+  { product }: TestedProduct,
+  submission: Submission,
+): Promise<AcknowledgedCase | string> =>
+  submitUntilAcknowledged(product.url, submission).then(
     (made) => ({ submission, ...made }),
     (error: unknown) => /: (\d{3}) /.exec(String(error))?.[1] ?? 'no answer',
   );
 
-async function sendUntilSaved({ product }: Tried, submission: Submission): Promise<Acknowledged> {
-  return { submission, ...(await untilAnswered(() => submit(product.url, submission))) };
+async function sendUntilSaved(
+  { product }: TestedProduct,
+  submission: Submission,
+): Promise<AcknowledgedCase> {
+  return {
+    submission,
+    ...(await retryUntilAnswered(() => submitUntilAcknowledged(product.url, submission))),
+  };
 }
 
 /** Queues the scheduled jobs that use a dependency. */
-async function runJobs({ dataDir }: Tried, { jobs = [] }: Dependency): Promise<void> {
+async function runJobs({ dataDir }: TestedProduct, { jobs = [] }: Dependency): Promise<void> {
   for (const name of jobs) {
-    await askRunning(
+    await queryRunningDatabase(
       dataDir,
       `INSERT INTO jobs.job (name, data) SELECT '${name}', '{}' WHERE NOT EXISTS (
          SELECT FROM jobs.job WHERE name = '${name}' AND state = 'created')`,
@@ -132,8 +141,8 @@ async function runJobs({ dataDir }: Tried, { jobs = [] }: Dependency): Promise<v
 }
 
 /** Checks that the product has no waiting message and no waiting delivery. */
-async function isIdle({ dataDir }: Tried): Promise<boolean> {
-  const [row] = await askRunning(
+async function isIdle({ dataDir }: TestedProduct): Promise<boolean> {
+  const [row] = await queryRunningDatabase(
     dataDir,
     `SELECT NOT EXISTS (SELECT FROM outgoing_messages WHERE status = 'waiting')
        AND NOT EXISTS (SELECT FROM webhook_deliveries WHERE status = 'waiting') AS idle`,

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 
-import { ask, type Corpus } from '../attempt.ts';
-import { cut, generated } from '../sample.ts';
-import type { Target } from '../target.ts';
+import { sendAttempt, type Corpus } from '../attempt.ts';
+import { selectSpread, sampleValues } from '../sample.ts';
+import type { FuzzTarget } from '../target.ts';
 import { hostileTexts } from './texts.ts';
 
 const parameters = ['search', 'cursor', 'limit', 'from', 'status', 'feedbackType', 'sort', 'tag'];
@@ -21,14 +21,14 @@ const brokenCursor = fc.tuple(fc.nat(60), fc.string({ unit: 'binary', maxLength:
 );
 
 /** Hostile texts in every part of an address: path parameters, filters and cursors. */
-export const addresses = (target: Target): Corpus => ({
+export const createAddressCorpus = (target: FuzzTarget): Corpus => ({
   name: 'texts in paths, filters and cursors',
   atOnce: 8,
   attempts: async () => {
     const { url, admin, ownCase } = target;
     const list = `admin/getnonkotakfeedbacks/${admin.userId}/c`;
     const { nextCursor = '' } = await admin.get<{ nextCursor?: string }>(`${list}?limit=1`);
-    const texts = cut(
+    const texts = selectSpread(
       hostileTexts.filter((text) => text.length < 3000),
       4,
       120,
@@ -41,13 +41,13 @@ export const addresses = (target: Target): Corpus => ({
       `disclosure/${escaped(text)}`,
       escaped(text),
     ]);
-    const cursors = generated(brokenCursor, 300, 10).map(
+    const cursors = sampleValues(brokenCursor, 300, 10).map(
       (broken) => `${list}?limit=5&cursor=${escaped(broken(nextCursor))}`,
     );
     return [...paths, ...cursors].map((path) => ({
       name: path.slice(0, 120),
       send: () =>
-        ask(`${url}/api/${path}`, {
+        sendAttempt(`${url}/api/${path}`, {
           headers: {
             ...target.fromElsewhere(),
             Authorization: `Bearer ${path.startsWith('status') ? ownCase.token : admin.token}`,

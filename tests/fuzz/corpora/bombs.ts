@@ -1,8 +1,8 @@
 import { brotliCompressSync, crc32, deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
 
-import { ask, type Corpus } from '../attempt.ts';
-import { cut } from '../sample.ts';
-import type { Target } from '../target.ts';
+import { sendAttempt, type Corpus } from '../attempt.ts';
+import { selectSpread } from '../sample.ts';
+import type { FuzzTarget } from '../target.ts';
 import { sendFormWithFile } from './files.ts';
 
 const mib = 1024 ** 2;
@@ -193,17 +193,17 @@ const packed: readonly (readonly [coding: string, pack: (bytes: Buffer) => Buffe
 ];
 
 /** Files and bodies that are small to send and large to decode. */
-export const createExpensiveFileCorpus = (target: Target): Corpus => ({
+export const createExpensiveFileCorpus = (target: FuzzTarget): Corpus => ({
   name: 'bombs: pictures, drawings, films, packed bodies',
   attempts: async () => [
-    ...cut(expensiveFiles, 6).map(([name, content]) => ({
+    ...selectSpread(expensiveFiles, 6).map(([name, content]) => ({
       name,
       send: () => sendFormWithFile(target, name, content()),
     })),
-    ...cut(packed, 1).map(([coding, pack]) => ({
+    ...selectSpread(packed, 1).map(([coding, pack]) => ({
       name: `a body as ${coding}`,
       send: () =>
-        ask(`${target.url}/api/status/request`, {
+        sendAttempt(`${target.url}/api/status/request`, {
           method: 'POST',
           headers: {
             'Content-Type': 'application/json',

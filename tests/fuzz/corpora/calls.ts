@@ -4,10 +4,10 @@ import { operations } from '@feedback/contract/operations/every-operation';
 import type { OperationAccess, Operation } from '@feedback/contract/calls/operation';
 import * as z from 'zod/mini';
 
-import { ask, type Answer, type Corpus } from '../attempt.ts';
-import { cut, taken } from '../sample.ts';
-import type { Target } from '../target.ts';
-import { formulas, hostileTexts, scripts, statements } from './texts.ts';
+import { sendAttempt, type AttemptResponse, type Corpus } from '../attempt.ts';
+import { selectSpread, createItemSelector } from '../sample.ts';
+import type { FuzzTarget } from '../target.ts';
+import { spreadsheetFormulas, hostileTexts, markupTexts, sqlTexts } from './texts.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -65,12 +65,15 @@ function textFieldsOf(schema: z.ZodMiniType): readonly string[] {
  * Sends every hostile text in every text field of each public call, and markup in the texts of
  * staff. The quick run sends one text in each field, and some markup.
  */
-export const createCallTextCorpus = (target: Target): Corpus => ({
+export const createCallTextCorpus = (target: FuzzTarget): Corpus => ({
   name: 'texts in every text field of public calls and replies',
   atOnce: 8,
   attempts: async () => {
-    const textsOf = taken(hostileTexts);
-    const staffTexts = () => [...cut(scripts, 6), ...cut([...formulas, ...statements], 4)];
+    const textsOf = createItemSelector(hostileTexts);
+    const staffTexts = () => [
+      ...selectSpread(markupTexts, 6),
+      ...selectSpread([...spreadsheetFormulas, ...sqlTexts], 4),
+    ];
     return writtenCalls.flatMap((call) =>
       textFieldsOf(call.schema).flatMap((field) =>
         (staffCalls.includes(call.operation) ? staffTexts() : textsOf()).map((text) => ({
@@ -83,7 +86,7 @@ export const createCallTextCorpus = (target: Target): Corpus => ({
 });
 
 /** Sends a call with some of its fields changed. */
-function sendWith(target: Target, call: Written, changed: Values): Promise<Answer> {
+function sendWith(target: FuzzTarget, call: Written, changed: Values): Promise<AttemptResponse> {
   const { operation, example } = call;
   // A new submission id, or all calls but the first would count as retries.
   const own = {
@@ -95,7 +98,11 @@ function sendWith(target: Target, call: Written, changed: Values): Promise<Answe
   return target.withProof((data) => post(target, call, { ...data, attachment: 'no', ...changed }));
 }
 
-function post(target: Target, { operation, isPart }: Written, values: Values): Promise<Answer> {
+function post(
+  target: FuzzTarget,
+  { operation, isPart }: Written,
+  values: Values,
+): Promise<AttemptResponse> {
   const { access, path } = operation;
   const { ownCase, admin, employeeToken } = target;
   const bearers = { submitter: ownCase.token, session: employeeToken, admin: admin.token };
@@ -107,7 +114,7 @@ function post(target: Target, { operation, isPart }: Written, values: Values): P
   const text = JSON.stringify(values);
   const form = new FormData();
   form.set('data', text);
-  return ask(`${target.url}/api/${filled}`, {
+  return sendAttempt(`${target.url}/api/${filled}`, {
     method: operation.method,
     headers: {
       ...target.fromElsewhere(),

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 
-import { ask, type Corpus } from '../attempt.ts';
-import { generated } from '../sample.ts';
-import type { Target } from '../target.ts';
+import { sendAttempt, type Corpus } from '../attempt.ts';
+import { sampleValues } from '../sample.ts';
+import type { FuzzTarget } from '../target.ts';
 import { hostileTexts } from './texts.ts';
 
 /** Damages an encrypted text: removes, changes or inserts characters. */
@@ -35,22 +35,22 @@ const sendable = (value: unknown) => {
 };
 
 /** Sign-ins and OTPs whose encrypted text is damaged or holds an unexpected value. */
-export const createEncryptedPayloadCorpus = (target: Target): Corpus => ({
+export const createEncryptedPayloadCorpus = (target: FuzzTarget): Corpus => ({
   name: 'encrypted log-ins and OTPs',
   atOnce: 8,
   attempts: async () => {
-    const damaged = generated(damage, 600, 10).map((change) => async () => {
+    const damaged = sampleValues(damage, 600, 10).map((change) => async () => {
       const whole = await target.seal({ login_Id: 'employee', password: 'x', token: '' });
       return change(whole);
     });
-    const odd = generated(loginOf.filter(sendable), 600, 10).map(
+    const odd = sampleValues(loginOf.filter(sendable), 600, 10).map(
       (value) => () => target.seal(value),
     );
     return [...damaged, ...odd].map((textOf, at) => ({
       name: `encrypted text ${at}`,
       async send() {
         const path = at % 2 === 0 ? 'otp/validate' : 'otp/validateOtp';
-        return ask(`${target.url}/api/${path}`, {
+        return sendAttempt(`${target.url}/api/${path}`, {
           method: 'POST',
           headers: { 'Content-Type': 'application/json', ...target.fromElsewhere() },
           body: JSON.stringify({ data: await textOf() }),

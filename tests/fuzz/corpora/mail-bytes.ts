@@ -22,10 +22,10 @@ const bytesOf = (text: string | Buffer) =>
   typeof text === 'string' ? Buffer.from(text, 'latin1') : text;
 
 /** Returns a text's UTF-8 bytes with one character for each byte. */
-export const utf8 = (text: string): string => Buffer.from(text).toString('latin1');
+export const toUtf8Bytes = (text: string): string => Buffer.from(text).toString('latin1');
 
 /** Returns the bytes of a mail that replies to a mail of the company. */
-export function written(
+export function writeMail(
   { headers = {}, lines = [], body }: MalformedMail,
   thread: MailThread,
 ): Buffer {
@@ -48,7 +48,11 @@ export function written(
 }
 
 /** Builds a multipart body. */
-export const mixed = (parts: readonly string[], type = 'mixed', boundary = 'x--hostile--x') =>
+export const buildMixedBody = (
+  parts: readonly string[],
+  type = 'mixed',
+  boundary = 'x--hostile--x',
+) =>
   `Content-Type: multipart/${type}; boundary="${boundary}"\r\n\r\n${parts.map((part) => `--${boundary}\r\n${part}\r\n`).join('')}--${boundary}--\r\n`;
 
 /** Builds a body part that is a file. */

@@ -1,11 +1,11 @@
-import { trueFiles } from '../../../apps/api/src/testing/files.ts';
-import { buildFilePart, mixed, utf8, type MalformedMail } from './mail-bytes.ts';
+import { validFiles } from '../../../apps/api/src/testing/files.ts';
+import { buildFilePart, buildMixedBody, toUtf8Bytes, type MalformedMail } from './mail-bytes.ts';
 
 const kib = 1024;
 const times = <T>(many: number, made: (at: number) => T): T[] =>
   Array.from({ length: many }, (_, at) => made(at));
 const folded = (many: number, piece: string) => times(many, () => piece).join('\r\n ');
-const pdf = trueFiles['statement.pdf'] ?? Buffer.alloc(0);
+const pdf = validFiles['statement.pdf'] ?? Buffer.alloc(0);
 const base64 = (bytes: Buffer) => bytes.toString('base64');
 
 const charsets = [
@@ -79,7 +79,7 @@ const senders: Readonly<Record<string, string | null>> = {
   'a route': '<@a.example,@b.example:a@c.example>',
   'two signs': 'a@b@c.example',
   'a local part of 100,000 signs': `${'a'.repeat(100_000)}@b.example`,
-  'letters of Hindi': utf8('आशा <आशा@उदाहरण.भारत>'),
+  'letters of Hindi': toUtf8Bytes('आशा <आशा@उदाहरण.भारत>'),
   'a line of its own by RFC 2047': '=?utf-8?q?a=0D=0ABcc:_e@evil.example?= <a@b.example>',
   'an address within a name': '"a@company.example" <eve@evil.example>',
   'an encoded address': '=?utf-8?q?a@b.example?=',
@@ -141,7 +141,7 @@ const fileNames: Readonly<Record<string, string>> = {
   'two names': `filename="a.exe"; filename*=utf-8''a.pdf; name="b.html"`,
   'a line of its own': `filename*=utf-8''a%0D%0AX-Evil:%20yes.pdf`,
   'a folder': 'filename="../../../../etc/cron.d/a.pdf"',
-  'a name turned round': `filename="${utf8('\u202Efdp.exe')}"`,
+  'a name turned round': `filename="${toUtf8Bytes('\u202Efdp.exe')}"`,
   'a name of words': 'filename="=?utf-8?q?a=00b=0D=0A?=.pdf"',
   'a name of 200,000 signs': `filename="${'a'.repeat(200_000)}.pdf"`,
   'bytes that are no UTF-8': `filename="${brokenBytes.replaceAll('"', '')}.pdf"`,
@@ -172,57 +172,58 @@ const each = <T>(all: Readonly<Record<string, T>>, made: (one: T) => MalformedMa
   Object.fromEntries(Object.entries(all).map(([name, one]) => [name, made(one)]));
 
 /** Mails whose headers, names or texts are malformed or badly encoded. */
-export const words: Readonly<Record<string, () => MalformedMail>> = Object.fromEntries([
-  ...named(
-    'subject',
-    each(subjects, (Subject) => ({ headers: { Subject } })),
-  ),
-  ...named(
-    'sender',
-    each(senders, (From) => ({ headers: { From } })),
-  ),
-  ...named(
-    'recipient',
-    each(senders, (To) => ({ headers: { To } })),
-  ),
-  ...named(
-    'id',
-    each(ids, (id) => ({ headers: { 'Message-ID': id } })),
-  ),
-  ...named(
-    'answers',
-    each(ids, (id) => ({ lines: [`References: ${id}`, `In-Reply-To: ${id}`] })),
-  ),
-  ...named(
-    'headers',
-    each(others, (lines) => ({ lines })),
-  ),
-  ...named(
-    'file',
-    each(fileNames, (name) => ({
-      body: mixed([
-        buildFilePart('"; NAME; x="', pdf).replace('filename=""; NAME; x=""', name),
-        'Content-Type: text/plain\r\n\r\nSee this',
-      ]),
-    })),
-  ),
-  ...named(
-    'encoding',
-    each(encodings, ([encoding, body]) => ({
-      lines: [`Content-Transfer-Encoding: ${encoding}`],
-      body: `Content-Type: text/plain; charset=utf-8\r\n\r\n${body}`,
-    })),
-  ),
-  ...named(
-    'charset',
-    Object.fromEntries(
-      charsets.map((charset) => [
-        charset.slice(0, 20),
-        {
-          headers: { Subject: `=?${charset}?b?${base64(Buffer.from(brokenBytes, 'latin1'))}?=` },
-          body: `Content-Type: text/plain; charset="${charset}"\r\n\r\n${brokenBytes.repeat(kib)}`,
-        },
-      ]),
+export const malformedHeaderMails: Readonly<Record<string, () => MalformedMail>> =
+  Object.fromEntries([
+    ...named(
+      'subject',
+      each(subjects, (Subject) => ({ headers: { Subject } })),
     ),
-  ),
-]);
+    ...named(
+      'sender',
+      each(senders, (From) => ({ headers: { From } })),
+    ),
+    ...named(
+      'recipient',
+      each(senders, (To) => ({ headers: { To } })),
+    ),
+    ...named(
+      'id',
+      each(ids, (id) => ({ headers: { 'Message-ID': id } })),
+    ),
+    ...named(
+      'answers',
+      each(ids, (id) => ({ lines: [`References: ${id}`, `In-Reply-To: ${id}`] })),
+    ),
+    ...named(
+      'headers',
+      each(others, (lines) => ({ lines })),
+    ),
+    ...named(
+      'file',
+      each(fileNames, (name) => ({
+        body: buildMixedBody([
+          buildFilePart('"; NAME; x="', pdf).replace('filename=""; NAME; x=""', name),
+          'Content-Type: text/plain\r\n\r\nSee this',
+        ]),
+      })),
+    ),
+    ...named(
+      'encoding',
+      each(encodings, ([encoding, body]) => ({
+        lines: [`Content-Transfer-Encoding: ${encoding}`],
+        body: `Content-Type: text/plain; charset=utf-8\r\n\r\n${body}`,
+      })),
+    ),
+    ...named(
+      'charset',
+      Object.fromEntries(
+        charsets.map((charset) => [
+          charset.slice(0, 20),
+          {
+            headers: { Subject: `=?${charset}?b?${base64(Buffer.from(brokenBytes, 'latin1'))}?=` },
+            body: `Content-Type: text/plain; charset="${charset}"\r\n\r\n${brokenBytes.repeat(kib)}`,
+          },
+        ]),
+      ),
+    ),
+  ]);

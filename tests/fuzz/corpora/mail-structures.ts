@@ -1,6 +1,6 @@
-import { trueFiles } from '../../../apps/api/src/testing/files.ts';
+import { validFiles } from '../../../apps/api/src/testing/files.ts';
 import { expensiveFiles } from './bombs.ts';
-import { buildFilePart, mixed, type MalformedMail } from './mail-bytes.ts';
+import { buildFilePart, buildMixedBody, type MalformedMail } from './mail-bytes.ts';
 
 const kib = 1024;
 const mib = 1024 * kib;
@@ -8,7 +8,7 @@ const times = <T>(many: number, made: (at: number) => T): T[] =>
   Array.from({ length: many }, (_, at) => made(at));
 const text = (said: string, more = '') => `Content-Type: text/plain${more}\r\n\r\n${said}`;
 const html = (said: string) => `Content-Type: text/html; charset=utf-8\r\n\r\n${said}`;
-const pdf = trueFiles['statement.pdf'] ?? Buffer.alloc(0);
+const pdf = validFiles['statement.pdf'] ?? Buffer.alloc(0);
 
 /** Builds nested multipart bodies. */
 const nested = (deep: number) =>
@@ -21,7 +21,7 @@ const mailsWithin = (deep: number) =>
   'Content-Type: message/rfc822\r\n\r\nSubject: within\r\n'.repeat(deep) + text('At the bottom');
 
 const bounce = (report: string, original = 'Message-ID: <a@b.example>') =>
-  mixed(
+  buildMixedBody(
     [
       text('It came back.'),
       `Content-Type: message/delivery-status\r\n\r\n${report}`,
@@ -40,23 +40,37 @@ export const malformedStructureMails: Readonly<Record<string, () => MalformedMai
   ),
   ...Object.fromEntries(
     [499, 501, 5000, 100_000].flatMap((many) => [
-      [`${many} parts`, () => ({ body: mixed(times(many, () => text('a'))) })],
-      [`${many} empty parts`, () => ({ body: mixed(times(many, () => '')) })],
+      [`${many} parts`, () => ({ body: buildMixedBody(times(many, () => text('a'))) })],
+      [`${many} empty parts`, () => ({ body: buildMixedBody(times(many, () => '')) })],
       [
         `${many} files`,
-        () => ({ body: mixed(times(many, (at) => buildFilePart(`${at}.pdf`, Buffer.from('a')))) }),
+        () => ({
+          body: buildMixedBody(times(many, (at) => buildFilePart(`${at}.pdf`, Buffer.from('a')))),
+        }),
       ],
     ]),
   ),
   'no boundary': () => ({ body: 'Content-Type: multipart/mixed\r\n\r\n--\r\n\r\na\r\n----\r\n' }),
-  'an empty boundary': () => ({ body: mixed([text('a')], 'mixed', '') }),
-  'a boundary of hyphens': () => ({ body: mixed([text('a'), text('--\r\n----')], 'mixed', '--') }),
-  'a boundary of 100,000 signs': () => ({ body: mixed([text('a')], 'mixed', 'b'.repeat(100_000)) }),
+  'an empty boundary': () => ({ body: buildMixedBody([text('a')], 'mixed', '') }),
+  'a boundary of hyphens': () => ({
+    body: buildMixedBody([text('a'), text('--\r\n----')], 'mixed', '--'),
+  }),
+  'a boundary of 100,000 signs': () => ({
+    body: buildMixedBody([text('a')], 'mixed', 'b'.repeat(100_000)),
+  }),
   'a boundary that begins another': () => ({
-    body: mixed([mixed([text('a'), buildFilePart('a.pdf', pdf)], 'mixed', 'bb')], 'mixed', 'b'),
+    body: buildMixedBody(
+      [buildMixedBody([text('a'), buildFilePart('a.pdf', pdf)], 'mixed', 'bb')],
+      'mixed',
+      'b',
+    ),
   }),
   'one boundary twice': () => ({
-    body: mixed([mixed([text('a')], 'mixed', 'b'), buildFilePart('a.pdf', pdf)], 'mixed', 'b'),
+    body: buildMixedBody(
+      [buildMixedBody([text('a')], 'mixed', 'b'), buildFilePart('a.pdf', pdf)],
+      'mixed',
+      'b',
+    ),
   }),
   'two boundaries': () => ({
     body: 'Content-Type: multipart/mixed; boundary=a; boundary=b\r\n\r\n--a\r\n\r\none\r\n--b\r\n\r\ntwo\r\n--a--\r\n--b--\r\n',
@@ -67,17 +81,19 @@ export const malformedStructureMails: Readonly<Record<string, () => MalformedMai
   'boundaries alone': () => ({
     body: `Content-Type: multipart/mixed; boundary=b\r\n\r\n${'--b\r\n'.repeat(300_000)}`,
   }),
-  'no end': () => ({ body: mixed([text('a'), buildFilePart('a.pdf', pdf)]).slice(0, -40) }),
+  'no end': () => ({
+    body: buildMixedBody([text('a'), buildFilePart('a.pdf', pdf)]).slice(0, -40),
+  }),
   'no part': () => ({ body: 'Content-Type: multipart/mixed; boundary=b\r\n\r\nNothing here' }),
   'no body': () => ({ body: '' }),
   'no body behind an empty line': () => ({ body: '\r\n' }),
   'parts that are packed as a whole': () => ({
     lines: ['Content-Transfer-Encoding: base64'],
-    body: mixed([Buffer.from(text('a')).toString('base64')]),
+    body: buildMixedBody([Buffer.from(text('a')).toString('base64')]),
   }),
   'a type within a type': () => ({
     lines: ['Content-Type: text/plain'],
-    body: mixed([text('a')]),
+    body: buildMixedBody([text('a')]),
   }),
   'a part of a mail in pieces': () => ({
     body: 'Content-Type: message/partial; id="a@b"; number=2; total=1\r\n\r\nrest',
@@ -125,13 +141,13 @@ export const malformedStructureMails: Readonly<Record<string, () => MalformedMai
   'a report of bytes that are no text': () => ({
     body: bounce(`Action: failed\r\nDiagnostic-Code: smtp; \0\xff\xfe <a@b.example>`),
   }),
-  'six files': () => ({ body: mixed(times(6, (at) => buildFilePart(`${at}.pdf`, pdf))) }),
+  'six files': () => ({ body: buildMixedBody(times(6, (at) => buildFilePart(`${at}.pdf`, pdf))) }),
   'a file of 11 MiB': () => ({ body: buildFilePart('a.pdf', Buffer.alloc(11 * mib, pdf)) }),
   'a mail of 40 MiB': () => ({ body: buildFilePart('a.pdf', Buffer.alloc(29 * mib, pdf)) }),
   ...Object.fromEntries(
     expensiveFiles.map(([name, content]) => [
       `a file: ${name}`,
-      () => ({ body: mixed([text('See this'), buildFilePart(name, content())]) }),
+      () => ({ body: buildMixedBody([text('See this'), buildFilePart(name, content())]) }),
     ]),
   ),
 };

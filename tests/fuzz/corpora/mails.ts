@@ -1,12 +1,18 @@
 import * as fc from 'fast-check';
 
-import { trueFiles } from '../../../apps/api/src/testing/files.ts';
+import { validFiles } from '../../../apps/api/src/testing/files.ts';
 import type { Corpus } from '../attempt.ts';
 import type { MailDeliverer } from '../mail-drop.ts';
-import { cut, generated } from '../sample.ts';
-import { buildFilePart, mixed, utf8, written, type MalformedMail } from './mail-bytes.ts';
+import { selectSpread, sampleValues } from '../sample.ts';
+import {
+  buildFilePart,
+  buildMixedBody,
+  toUtf8Bytes,
+  writeMail,
+  type MalformedMail,
+} from './mail-bytes.ts';
 import { malformedStructureMails } from './mail-structures.ts';
-import { words } from './mail-headers.ts';
+import { malformedHeaderMails } from './mail-headers.ts';
 import { hostileTexts } from './texts.ts';
 
 /** Number of concurrent mails. The product reads the mailbox in batches. */
@@ -18,7 +24,7 @@ const attemptsOf = (
 ) =>
   mails.map(([name, made]) => ({
     name,
-    send: () => drop.send(written(made(), drop.thread)),
+    send: () => drop.send(writeMail(made(), drop.thread)),
   }));
 
 /** A corpus of manually written mails that are hard to parse. */
@@ -27,8 +33,8 @@ export const createMalformedMailCorpus = (drop: MailDeliverer): Corpus => ({
   atOnce,
   attempts: async () =>
     attemptsOf(drop, [
-      ...cut(Object.entries(malformedStructureMails), 10),
-      ...cut(Object.entries(words), 14),
+      ...selectSpread(Object.entries(malformedStructureMails), 10),
+      ...selectSpread(Object.entries(malformedHeaderMails), 14),
     ]),
 });
 
@@ -39,11 +45,11 @@ export const createMailTextCorpus = (drop: MailDeliverer): Corpus => ({
   attempts: async () =>
     attemptsOf(
       drop,
-      cut(hostileTexts, 4, 150).flatMap((text) => {
+      selectSpread(hostileTexts, 4, 150).flatMap((text) => {
         const name = JSON.stringify(text).slice(0, 60);
         const encoded = `=?utf-8?b?${Buffer.from(text).toString('base64')}?=`;
         return [
-          [`${name} as it is`, () => saying(utf8(text))],
+          [`${name} as it is`, () => saying(toUtf8Bytes(text))],
           [`${name} encoded`, () => saying(encoded)],
         ] as const;
       }),
@@ -55,9 +61,9 @@ const saying = (text: string): MalformedMail => {
   return {
     headers: { Subject: line },
     lines: [`Cc: ${line} <a@b.example>`],
-    body: mixed([
+    body: buildMixedBody([
       `Content-Type: text/plain; charset=utf-8\r\n\r\n${text}`,
-      buildFilePart(line, trueFiles['statement.pdf'] ?? Buffer.alloc(0)),
+      buildFilePart(line, validFiles['statement.pdf'] ?? Buffer.alloc(0)),
     ]),
   };
 };
@@ -118,15 +124,15 @@ export const createMutatedMailCorpus = (drop: MailDeliverer): Corpus => ({
   name: 'mails: mutations of an honest one',
   atOnce,
   attempts: async () =>
-    generated(changes, 500, 8).map((all, at) => ({
+    sampleValues(changes, 500, 8).map((all, at) => ({
       name: `mutation ${at}`,
-      send: () => drop.send(mutated(written({ body: honestBody }, drop.thread), all)),
+      send: () => drop.send(mutated(writeMail({ body: honestBody }, drop.thread), all)),
     })),
 });
 
-const honestBody = mixed(
+const honestBody = buildMixedBody(
   [
-    mixed(
+    buildMixedBody(
       [
         'Content-Type: text/plain; charset=utf-8\r\nContent-Transfer-Encoding: quoted-printable\r\n\r\nIt has come=2E',
         'Content-Type: text/html; charset=utf-8\r\n\r\n<p>It has <b>come</b>.</p>',
@@ -134,7 +140,7 @@ const honestBody = mixed(
       'alternative',
       'b',
     ),
-    buildFilePart('statement.pdf', trueFiles['statement.pdf'] ?? Buffer.alloc(0)),
+    buildFilePart('statement.pdf', validFiles['statement.pdf'] ?? Buffer.alloc(0)),
   ],
   'mixed',
   'a',

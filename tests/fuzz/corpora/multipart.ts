@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 
-import { trueFiles } from '../../../apps/api/src/testing/files.ts';
-import { ask, type Corpus } from '../attempt.ts';
-import { generated } from '../sample.ts';
-import type { Data, Target } from '../target.ts';
+import { validFiles } from '../../../apps/api/src/testing/files.ts';
+import { sendAttempt, type Corpus } from '../attempt.ts';
+import { sampleValues } from '../sample.ts';
+import type { JsonObject, FuzzTarget } from '../target.ts';
 
 interface Part {
   readonly headers: readonly string[];
@@ -25,8 +25,8 @@ type Change = (form: Form) => Form;
 const disposition = (rest: string) => `Content-Disposition: form-data; ${rest}`;
 
 /** Builds a valid form: the fields and a file. */
-function formOf(data: Data): Form {
-  const [name, file] = Object.entries(trueFiles)[0] ?? ['', Buffer.alloc(0)];
+function formOf(data: JsonObject): Form {
+  const [name, file] = Object.entries(validFiles)[0] ?? ['', Buffer.alloc(0)];
   return {
     type: 'multipart/form-data; boundary=BOUNDARY',
     boundary: 'x--hostile--x',
@@ -106,7 +106,7 @@ const headers = fc.constantFrom<readonly string[]>(
 );
 
 const bodies = fc.oneof(
-  fc.constantFrom(...Object.values(trueFiles)),
+  fc.constantFrom(...Object.values(validFiles)),
   fc.uint8Array({ maxLength: 3000 }).map((bytes) => Buffer.from(bytes)),
   fc.constantFrom(
     Buffer.alloc(0),
@@ -171,18 +171,18 @@ const damage: fc.Arbitrary<(bytes: Buffer) => Buffer> = fc.oneof(
 );
 
 /** Mutations of a valid form, a few changes each. */
-export const multipart = (target: Target): Corpus => ({
+export const createMultipartCorpus = (target: FuzzTarget): Corpus => ({
   name: 'mutations of multipart bodies',
   atOnce: 8,
   attempts: async () =>
-    generated(fc.tuple(fc.array(change, { minLength: 1, maxLength: 3 }), damage), 3000, 30).map(
+    sampleValues(fc.tuple(fc.array(change, { minLength: 1, maxLength: 3 }), damage), 3000, 30).map(
       ([changes, damaged], at) => ({
         name: `mutation ${at}`,
         send: () =>
           target.withProof((data) => {
             const whole = formOf({ ...data, attachment: 'yes' });
             const { type, body } = written(changes.reduce((form, one) => one(form), whole));
-            return ask(`${target.url}/api/feedback/savenonkotak`, {
+            return sendAttempt(`${target.url}/api/feedback/savenonkotak`, {
               method: 'POST',
               headers: { 'Content-Type': type, ...target.fromElsewhere() },
               body: new Uint8Array(damaged(body)),

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 
-import type { Answer, Corpus } from '../attempt.ts';
-import type { Target } from '../target.ts';
+import type { AttemptResponse, Corpus } from '../attempt.ts';
+import type { FuzzTarget } from '../target.ts';
 
 const long = 'a'.repeat(20_000);
 const get = (...headers: string[]) => `GET /api/config HTTP/1.1\r\n${headers.join('\r\n')}\r\n\r\n`;
@@ -65,7 +65,7 @@ const requests: readonly string[] = [
 ];
 
 /** Raw request heads, byte for byte. */
-export const heads = ({ url }: Target): Corpus => ({
+export const createRequestHeadCorpus = ({ url }: FuzzTarget): Corpus => ({
   name: 'heads of requests, by raw sockets',
   atOnce: 8,
   attempts: async () =>
@@ -78,7 +78,7 @@ export const heads = ({ url }: Target): Corpus => ({
 /** Time in ms to wait for the response to an incomplete request. */
 const patienceMs = 1500;
 
-async function sendRaw(port: number, request: string): Promise<Answer> {
+async function sendRaw(port: number, request: string): Promise<AttemptResponse> {
   const socket = connect(port, '127.0.0.1');
   let text = '';
   socket.setEncoding('latin1').on('data', (piece: string) => {

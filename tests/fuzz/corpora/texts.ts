@@ -6,7 +6,7 @@ export const naughtyTexts = createRequire(import.meta.url)(
 ) as readonly string[];
 
 /** Formulas that a spreadsheet would run from a CSV. */
-export const formulas = [
+export const spreadsheetFormulas = [
   '=1+1',
   '=cmd|" /C calc"!A0',
   '@SUM(1+1)*cmd|" /C calc"!A0',
@@ -25,7 +25,7 @@ export const formulas = [
 ];
 
 /** Markup and scripts that a page or an email would run. */
-export const scripts = [
+export const markupTexts = [
   '<script>alert(1)</script>',
   '"><script src=//evil.example></script>',
   '<img src=x onerror=alert(1)>',
@@ -46,7 +46,7 @@ export const scripts = [
 ];
 
 /** SQL that a database would run from an unescaped text. */
-export const statements = [
+export const sqlTexts = [
   "' OR '1'='1",
   "'; DROP TABLE feedbacks; --",
   "1'; SELECT pg_sleep(10)--",
@@ -90,8 +90,8 @@ export const deceptiveUnicodeTexts = [
 /** All hostile texts. */
 export const hostileTexts: readonly string[] = [
   ...naughtyTexts,
-  ...formulas,
-  ...scripts,
-  ...statements,
+  ...spreadsheetFormulas,
+  ...markupTexts,
+  ...sqlTexts,
   ...deceptiveUnicodeTexts,
 ];

@@ -3,10 +3,10 @@ import { crc32, deflateRawSync } from 'node:zlib';
 
 import { ZipFile } from 'yazl';
 
-import { ask, type Corpus } from '../attempt.ts';
-import { cut } from '../sample.ts';
-import type { Target } from '../target.ts';
-import { formulas, hostileTexts } from './texts.ts';
+import { sendAttempt, type Corpus } from '../attempt.ts';
+import { selectSpread } from '../sample.ts';
+import type { FuzzTarget } from '../target.ts';
+import { spreadsheetFormulas, hostileTexts } from './texts.ts';
 
 const mib = 1024 ** 2;
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -114,7 +114,7 @@ const hard: Readonly<Record<string, CreateWorkbook>> = {
   'formulas in cells': () =>
     ofRows(
       heads +
-        formulas
+        spreadsheetFormulas
           .map((text) => `<row><c t="str"><f>${escapedXml(text)}</f><v>1</v></c></row>`)
           .join(''),
     ),
@@ -204,10 +204,10 @@ const hard: Readonly<Record<string, CreateWorkbook>> = {
 };
 
 /** Malformed lists of the regulator, through the import that reads them. */
-export const workbooks = (target: Target): Corpus => ({
+export const createWorkbookCorpus = (target: FuzzTarget): Corpus => ({
   name: 'workbooks and lists through the import',
   attempts: async () =>
-    cut(Object.entries(hard), 5).map(([name, made]) => {
+    selectSpread(Object.entries(hard), 5).map(([name, made]) => {
       let content: Promise<Buffer> | undefined;
       return {
         name,
@@ -215,7 +215,7 @@ export const workbooks = (target: Target): Corpus => ({
           content ??= Promise.resolve(made());
           const form = new FormData();
           form.set('file', new Blob([new Uint8Array(await content)]), 'list.xlsx');
-          return ask(`${target.url}/api/admin/scores/preview`, {
+          return sendAttempt(`${target.url}/api/admin/scores/preview`, {
             method: 'POST',
             headers: { Authorization: `Bearer ${target.admin.token}`, ...target.fromElsewhere() },
             body: form,

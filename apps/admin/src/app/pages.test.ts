@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { menu, pagesFor, sectionPages } from './pages.ts';
+import { menuGroups, listPagesFor, sectionPages } from './pages.ts';
 import { loadSectionPage } from './section-pages.ts';
 
 it.each(sectionPages.map(({ path }) => path))(
@@ -11,12 +11,12 @@ it.each(sectionPages.map(({ path }) => path))(
 );
 
 it('the menu has at most sixteen entries with logout', () => {
-  expect(menu.flatMap(({ pages }) => pages).length + 1).toBeLessThanOrEqual(16);
+  expect(menuGroups.flatMap(({ pages }) => pages).length + 1).toBeLessThanOrEqual(16);
 });
 
 it('gives admins only the settings that they may change', () => {
   const flags = { isLogin: true, isAdmin: true, isSuperAdmin: false };
-  const paths = pagesFor(flags).map(({ path }) => path);
+  const paths = listPagesFor(flags).map(({ path }) => path);
   expect(paths.filter((path) => path.startsWith('/admin/settings/'))).toEqual([
     '/admin/settings/leave',
     '/admin/settings/handover',

@@ -66,7 +66,7 @@ const location = {
 } as const;
 
 /** The admin's menu, in its groups: at most sixteen entries with logout (rule 1.5). */
-export const menu: readonly {
+export const menuGroups: readonly {
   readonly heading: 'work' | 'insight' | 'setUp';
   readonly pages: readonly Entry[];
 }[] = [
@@ -111,7 +111,7 @@ const section = <Title extends Setting['title']>(
 ) => ({ path: `/admin/settings/${name}`, title, access: 'superadmin', key, ...more }) as const;
 
 /** The pages for people, set-up and system, in the groups of the page of settings (rule 1.5). */
-export const settings: readonly {
+export const settingsGroups: readonly {
   readonly group: SettingsGroup;
   readonly pages: readonly Setting[];
 }[] = [
@@ -171,7 +171,7 @@ export const settings: readonly {
   },
 ];
 
-const sections = settings
+const sections = settingsGroups
   .flatMap(({ pages }) => pages)
   .filter(({ path }) => path.startsWith('/admin/settings/'));
 
@@ -199,31 +199,31 @@ export const logoutPage: Entry = { path: '/logout', title: 'logout', access: 'se
  * Checks whether a role sees a page. This only hides pages: the server rejects calls that are not
  * allowed.
  */
-export function mayOpen(access: Access, flags: Flags): boolean {
+export function canOpenPage(access: Access, flags: Flags): boolean {
   if (access === 'superadmin') return flags.isSuperAdmin;
   if (access === 'admin') return flags.isAdmin;
   return flags.isLogin;
 }
 
 /** Returns the groups with the pages that a role may open, without empty groups. */
-export const allowed = <Group extends { readonly pages: readonly Page[] }>(
+export const filterAllowedGroups = <Group extends { readonly pages: readonly Page[] }>(
   groups: readonly Group[],
   flags: Flags,
 ): Group[] =>
   groups
     .map((group) => ({
       ...group,
-      pages: group.pages.filter(({ access }) => mayOpen(access, flags)),
+      pages: group.pages.filter(({ access }) => canOpenPage(access, flags)),
     }))
     .filter((group) => group.pages.length > 0);
 
 /** Every page of the menu and of the settings, each once. */
-export const pages: readonly Page[] = [
-  ...new Set([...menu, ...settings].flatMap<Page>((group) => group.pages)),
+export const allPages: readonly Page[] = [
+  ...new Set([...menuGroups, ...settingsGroups].flatMap<Page>((group) => group.pages)),
 ];
 
 /** Returns every page that a role can open, including logout. */
-export const pagesFor = (flags: Flags): readonly Page[] => [
-  ...pages.filter(({ access }) => mayOpen(access, flags)),
+export const listPagesFor = (flags: Flags): readonly Page[] => [
+  ...allPages.filter(({ access }) => canOpenPage(access, flags)),
   logoutPage,
 ];

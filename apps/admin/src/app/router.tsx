@@ -12,18 +12,18 @@ import { Suspense } from 'react';
 
 import {
   accountPath,
-  flagsOf,
-  landingOf,
+  toRoleFlags,
+  findLandingPath,
   readSession,
-  safeNext,
+  parseNextPath,
   shellRouteId,
   type Session,
 } from '../lib/session.ts';
 import { FaultPage, Loading } from './states.tsx';
 import {
-  mayOpen,
+  canOpenPage,
   movedSections,
-  pages as declaredPages,
+  allPages as declaredPages,
   sectionPages,
   type Access,
 } from './pages.ts';
@@ -34,7 +34,7 @@ function requireSession({ request }: LoaderFunctionArgs) {
   const { pathname, search } = new URL(request.url);
   if (session?.mustSetUp && pathname !== accountPath) throw redirect(accountPath);
   if (session) return session;
-  const next = safeNext(pathname + search);
+  const next = parseNextPath(pathname + search);
   throw redirect(next ? `/login?${new URLSearchParams({ next })}` : '/login');
 }
 
@@ -44,16 +44,16 @@ function mayVisit(address: string, session: Session): boolean {
   if (!page || page.path === '*') return false;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as `pageFor` declares it
   const { access = 'session' } = (page.handle ?? {}) as { access?: Access };
-  return mayOpen(access, flagsOf(session));
+  return canOpenPage(access, toRoleFlags(session));
 }
 
 /** Sends a signed-in user from the login page to `next`, or to the landing page of their role (rule 1.7). */
 function skipLogin({ request }: LoaderFunctionArgs) {
   const session = readSession();
   if (!session) return null;
-  const next = safeNext(new URL(request.url).searchParams.get('next'));
+  const next = parseNextPath(new URL(request.url).searchParams.get('next'));
   if (next && mayVisit(next, session)) throw redirect(next);
-  const landing = landingOf(session.role);
+  const landing = findLandingPath(session.role);
   // The public pages belong to another application of this origin.
   throw landing.startsWith('/feedback/') ? redirectDocument(landing) : redirect(landing);
 }
@@ -84,7 +84,9 @@ const listPages = declaredPages.flatMap(({ path, list }) =>
   list
     ? [
         superAdmin(path, () =>
-          import('../features/reference-data/pages/list-page.tsx').then((m) => m.pageOf(list)),
+          import('../features/reference-data/pages/list-page.tsx').then((m) =>
+            m.buildListRoute(list),
+          ),
         ),
       ]
     : [],
@@ -186,7 +188,7 @@ export const router = createBrowserRouter([
                 path: 'userfeedback',
                 lazy: () => import('../features/submissions/pages/employee-feedback-page.tsx'),
               },
-              { path: 'admin', loader: redirectTo(({ role }) => landingOf(role)) },
+              { path: 'admin', loader: redirectTo(({ role }) => findLandingPath(role)) },
               {
                 path: 'admin/account',
                 lazy: () => import('../features/auth/pages/account-page.tsx'),

@@ -3,8 +3,8 @@ import { Suspense } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { Spinner } from '@feedback/ui/spinner';
 
-import { explain } from '../lib/api-error.ts';
-import { common, useTexts } from '../lib/locale.tsx';
+import { explainError } from '../lib/api-error.ts';
+import { commonCatalogue, useTexts } from '../lib/locale.tsx';
 import styles from '../components/states.module.css';
 
 /**
@@ -14,19 +14,19 @@ import styles from '../components/states.module.css';
 export function Loading() {
   return (
     <div className={styles.centre}>
-      <Spinner label={common.base.loading} />
+      <Spinner label={commonCatalogue.base.loading} />
     </div>
   );
 }
 
 function Fault() {
-  const texts = useTexts(common);
+  const texts = useTexts(commonCatalogue);
   const error = useRouteError();
   return (
     <div className={styles.centre}>
       <div role="alert">
         <h1>{texts.faultTitle}</h1>
-        <p>{explain(error, texts)}</p>
+        <p>{explainError(error, texts)}</p>
         <p>{texts.faultLead}</p>
       </div>
       <div className={styles.actions}>

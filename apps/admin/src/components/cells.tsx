@@ -2,8 +2,8 @@ import { buildCasePath } from '@feedback/contract/cases/console-paths';
 import { Link } from 'react-router-dom';
 import type { ReactNode } from 'react';
 
-import { common, useLocale, useTexts } from '../lib/locale.tsx';
-import { dayOf, longTime, shortDay, shortTime } from '../lib/dates.ts';
+import { commonCatalogue, useLocale, useTexts } from '../lib/locale.tsx';
+import { formatFilterDay, formatLongTime, formatShortDay, formatShortTime } from '../lib/dates.ts';
 import { storeWorkingList, type WorkingList } from '../lib/working-list.ts';
 import styles from './cells.module.css';
 
@@ -16,7 +16,7 @@ interface CaseLinkProps {
 
 /** A case id that links to the case's page. */
 export function CaseLink({ caseId, list, className }: CaseLinkProps) {
-  const texts = useTexts(common);
+  const texts = useTexts(commonCatalogue);
   return (
     <Link
       to={
@@ -38,8 +38,8 @@ export function CaseLink({ caseId, list, className }: CaseLinkProps) {
 export function Moment({ at }: { at: string }) {
   const { locale } = useLocale();
   return (
-    <time dateTime={at} title={longTime(at, locale)}>
-      {shortTime(at, locale)}
+    <time dateTime={at} title={formatLongTime(at, locale)}>
+      {formatShortTime(at, locale)}
     </time>
   );
 }
@@ -47,13 +47,13 @@ export function Moment({ at }: { at: string }) {
 /** A day (`2026-01-31`) formatted for a list: `31 Jan 2026`. */
 export function Day({ day }: { day: string }) {
   const { locale } = useLocale();
-  return dayOf(day, locale);
+  return formatFilterDay(day, locale);
 }
 
-/** The day of an instant in the format of `shortDay`. */
+/** The day of an instant in the format of `formatShortDay`. */
 export function ShortDay({ at }: { at: string }) {
   const { locale } = useLocale();
-  return shortDay(at, locale);
+  return formatShortDay(at, locale);
 }
 
 /** The main text of a cell. */

@@ -2,8 +2,8 @@ import { buttonClass } from '@feedback/ui/button';
 import { Link } from 'react-router-dom';
 
 import { usePageTitle } from '../lib/browser/browser.ts';
-import { common, useTexts } from '../lib/locale.tsx';
-import { landingOf, useSession } from '../lib/session.ts';
+import { commonCatalogue, useTexts } from '../lib/locale.tsx';
+import { findLandingPath, useSession } from '../lib/session.ts';
 import styles from './states.module.css';
 
 interface DeadEndProps {
@@ -12,7 +12,7 @@ interface DeadEndProps {
 }
 
 function DeadEnd({ title, lead }: DeadEndProps) {
-  const texts = useTexts(common);
+  const texts = useTexts(commonCatalogue);
   const session = useSession();
   usePageTitle(title);
   return (
@@ -20,7 +20,7 @@ function DeadEnd({ title, lead }: DeadEndProps) {
       <h1>{title}</h1>
       <p>{lead}</p>
       <div className={styles.actions}>
-        <Link to={landingOf(session.role)} className={buttonClass} data-variant="primary">
+        <Link to={findLandingPath(session.role)} className={buttonClass} data-variant="primary">
           {texts.goHome}
         </Link>
       </div>
@@ -30,12 +30,12 @@ function DeadEnd({ title, lead }: DeadEndProps) {
 
 /** The page for an unknown address of the console. */
 export function Component() {
-  const texts = useTexts(common);
+  const texts = useTexts(commonCatalogue);
   return <DeadEnd title={texts.notFoundTitle} lead={texts.notFoundLead} />;
 }
 
 /** The page for users whose role may not open the address. */
 export function NotAllowed() {
-  const texts = useTexts(common);
+  const texts = useTexts(commonCatalogue);
   return <DeadEnd title={texts.notAllowedTitle} lead={texts.notAllowedLead} />;
 }

@@ -2,8 +2,8 @@ import { slaDataLimits } from '@feedback/contract/limits';
 import type { CaseRow } from '@feedback/contract/cases/case-columns';
 import { StatusBadge } from '@feedback/ui/status-badge';
 
-import { shortDay } from '../lib/dates.ts';
-import { common, useLocale, useTexts } from '../lib/locale.tsx';
+import { formatShortDay } from '../lib/dates.ts';
+import { commonCatalogue, useLocale, useTexts } from '../lib/locale.tsx';
 import styles from './cells.module.css';
 
 const soonMs = slaDataLimits.dueSoonDays * 86_400_000;
@@ -20,7 +20,7 @@ type Due = 'overdue' | 'dueSoon' | 'closedLate' | 'breached' | 'clockStopped' | 
  * Returns the state of a due date; null when the case is in time. An earlier missed due date is
  * still reported.
  */
-export function dueOf(row: DueMarkProps['row']): Due {
+export function findDueState(row: DueMarkProps['row']): Due {
   const now = presentDue(row);
   return row.breachedAt && now !== 'overdue' && now !== 'closedLate' ? 'breached' : now;
 }
@@ -43,11 +43,11 @@ interface DueMarkProps {
 
 /** Shows the due date of a case, and whether the case is late or due soon. */
 export function DueMark({ row }: DueMarkProps) {
-  const texts = useTexts(common);
+  const texts = useTexts(commonCatalogue);
   const { locale } = useLocale();
   if (!row.dueAt) return texts.none;
-  const day = shortDay(row.dueAt, locale);
-  const due = dueOf(row);
+  const day = formatShortDay(row.dueAt, locale);
+  const due = findDueState(row);
   if (due === null || due === 'closedLate' || due === 'clockStopped')
     return due ? `${day}, ${texts[due]}` : day;
   return (
@@ -59,8 +59,8 @@ export function DueMark({ row }: DueMarkProps) {
 
 /** Shows whether a case is late or due soon; renders nothing otherwise. */
 export function DueWord({ row }: DueMarkProps) {
-  const texts = useTexts(common);
-  const due = dueOf(row);
+  const texts = useTexts(commonCatalogue);
+  const due = findDueState(row);
   return (
     due && (
       <span className={styles.said} data-due={due}>
@@ -72,11 +72,11 @@ export function DueWord({ row }: DueMarkProps) {
 
 /** The due date with its word on a second line, for a narrow column. */
 export function DueCell({ row }: DueMarkProps) {
-  const texts = useTexts(common);
+  const texts = useTexts(commonCatalogue);
   const { locale } = useLocale();
   return (
     <>
-      {row.dueAt ? shortDay(row.dueAt, locale) : texts.none}
+      {row.dueAt ? formatShortDay(row.dueAt, locale) : texts.none}
       <DueWord row={row} />
     </>
   );

@@ -1,7 +1,7 @@
 import { brand, getCustomerCareHours } from '@feedback/contract/brand';
 import { Fragment } from 'react';
 
-import { common, useLocale, useTexts } from '../lib/locale.tsx';
+import { commonCatalogue, useLocale, useTexts } from '../lib/locale.tsx';
 import styles from './footer.module.css';
 
 /** Customer care's hours, which wrap only between days. */
@@ -21,7 +21,7 @@ const year = new Date().getFullYear();
 
 /** The thin line below every page of the console. */
 export function Footer() {
-  const texts = useTexts(common);
+  const texts = useTexts(commonCatalogue);
   return (
     <footer className={styles.footer}>
       <span>{texts.copyright(year, brand.name)}</span>

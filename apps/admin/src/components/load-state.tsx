@@ -3,8 +3,8 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { Skeleton } from '@feedback/ui/skeleton';
 import { useEffect, useRef } from 'react';
 
-import { explain } from '../lib/api-error.ts';
-import { common, useTexts } from '../lib/locale.tsx';
+import { explainError } from '../lib/api-error.ts';
+import { commonCatalogue, useTexts } from '../lib/locale.tsx';
 import styles from './load-state.module.css';
 
 /** A placeholder with the size of a table that is loading. */
@@ -31,7 +31,7 @@ interface LoadStateProps {
 
 /** Shows above a list that it is loading, or that loading failed, with a retry button. */
 export function LoadState({ query, rows }: LoadStateProps) {
-  const { loading } = useTexts(common);
+  const { loading } = useTexts(commonCatalogue);
   if (query.error) return <LoadFailure query={query} />;
   return query.data === undefined && <TableSkeleton label={loading} rows={rows} />;
 }
@@ -42,7 +42,7 @@ export function LoadFailure({ query }: { query: UseQueryResult }) {
 }
 
 function Failure({ query, error }: { query: UseQueryResult; error: Error }) {
-  const texts = useTexts(common);
+  const texts = useTexts(commonCatalogue);
   const place = useRef<HTMLElement>(null);
   // The retry button disappears with the failure, so its container takes the focus.
   useEffect(
@@ -60,7 +60,7 @@ function Failure({ query, error }: { query: UseQueryResult; error: Error }) {
       tone="bad"
       action={{ label: texts.tryAgain, onAction: tryAgain, busy: query.isFetching }}
     >
-      {explain(error, texts)}
+      {explainError(error, texts)}
     </Alert>
   );
 }

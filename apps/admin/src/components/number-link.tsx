@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 
-import { count } from '../lib/dates.ts';
+import { formatCount } from '../lib/dates.ts';
 import { useLocale } from '../lib/locale.tsx';
 import styles from './number-link.module.css';
 
@@ -15,7 +15,7 @@ interface NumberLinkProps {
 /** A number that links to the counted cases. */
 export function NumberLink({ value, to, label }: NumberLinkProps) {
   const { locale } = useLocale();
-  const text = count(value, locale);
+  const text = formatCount(value, locale);
   if (value === 0) return <span className={styles.zero}>{text}</span>;
   if (!to) return <span className={styles.number}>{text}</span>;
   return (

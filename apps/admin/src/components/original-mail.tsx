@@ -2,7 +2,7 @@ import { downloadOriginalMail } from '@feedback/contract/operations';
 import { Button } from '@feedback/ui/button';
 
 import { fetchCall } from '../lib/api-client.ts';
-import { fileNameOf, saveFile, useDownload } from '../lib/browser/save-file.ts';
+import { findFileName, saveFile, useDownload } from '../lib/browser/save-file.ts';
 
 interface OriginalMailProps {
   id: number;
@@ -12,7 +12,7 @@ interface OriginalMailProps {
 /** Downloads an e-mail as it arrived and saves it as a file. */
 export async function downloadOriginal(id: number) {
   const answer = await fetchCall(downloadOriginalMail, { parts: { id }, timeoutMs: null });
-  saveFile(await answer.blob(), fileNameOf(answer, `mail-${id}.eml`));
+  saveFile(await answer.blob(), findFileName(answer, `mail-${id}.eml`));
 }
 
 /** A button that downloads an e-mail as it arrived. */

@@ -1,7 +1,7 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import type { ReactNode } from 'react';
 
-import { common, useTexts } from '../lib/locale.tsx';
+import { commonCatalogue, useTexts } from '../lib/locale.tsx';
 import { BrandMark } from './brand-mark.tsx';
 import { Footer } from './footer.tsx';
 import { LanguageSelect } from './language-select.tsx';
@@ -9,7 +9,7 @@ import styles from './plain-page.module.css';
 
 /** The frame of pages without a session: header with a link to the site, page, footer. */
 export function PlainPage({ children }: { children: ReactNode }) {
-  const texts = useTexts(common);
+  const texts = useTexts(commonCatalogue);
   return (
     <div className={styles.page}>
       <header className={styles.header}>

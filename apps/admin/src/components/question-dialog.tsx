@@ -2,7 +2,7 @@ import { MessageDialog } from '@feedback/ui/message-dialog';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { FailureAlert } from './failure-alert.tsx';
-import { common, useTexts } from '../lib/locale.tsx';
+import { commonCatalogue, useTexts } from '../lib/locale.tsx';
 
 /** A question before an action. */
 export interface Question<Result = unknown> {
@@ -26,7 +26,7 @@ interface QuestionDialogProps<Result> {
 /** Asks for confirmation, runs the action, and shows its error. */
 export function QuestionDialog<Result>(props: QuestionDialogProps<Result>) {
   const { question, queryKey, onClose } = props;
-  const shared = useTexts(common);
+  const shared = useTexts(commonCatalogue);
   const queryClient = useQueryClient();
   const doing = useMutation({
     mutationFn: question.run,

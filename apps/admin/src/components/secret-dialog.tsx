@@ -3,7 +3,7 @@ import { Button } from '@feedback/ui/button';
 import { Dialog } from '@feedback/ui/dialog';
 import { TextField } from '@feedback/ui/text-field';
 
-import { common, useTexts } from '../lib/locale.tsx';
+import { commonCatalogue, useTexts } from '../lib/locale.tsx';
 import { useCopying } from '../lib/browser/use-copying.ts';
 import styles from './form/form-fields.module.css';
 
@@ -27,7 +27,7 @@ interface SecretDialogProps {
  * again.
  */
 export function SecretDialog({ secret, onClose }: SecretDialogProps) {
-  const shared = useTexts(common);
+  const shared = useTexts(commonCatalogue);
   const { copy, isCopied } = useCopying(secret.value);
   return (
     <Dialog

@@ -2,8 +2,8 @@ import { amcList } from '@feedback/contract/reference-data/lists';
 import { getCase } from '@feedback/contract/operations';
 import { consoleTexts } from '@feedback/contract/messages/en-IN/console';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { addressOf, send } from './api-client.ts';
-import { ApiError, explain, isTransient } from './api-error.ts';
+import { buildCallUrl, send } from './api-client.ts';
+import { ApiError, explainError, isTransient } from './api-error.ts';
 import { storeSession } from './session.ts';
 
 /** Replaces the network by a fixed response; returns the requests. */
@@ -56,7 +56,7 @@ describe('an API call of the console', () => {
   });
 
   it('an API call’s URL escapes path parameters and omits empty query parameters', () => {
-    const address = addressOf(getCase, {
+    const address = buildCallUrl(getCase, {
       parts: { id: 'a/b' },
       query: { search: '', status: 'open' },
     });
@@ -121,7 +121,7 @@ describe('a failed API call', () => {
     vi.stubGlobal('fetch', async () => new Response('<h1>Internal Server Error</h1>', init));
     const error = await errorOf(send(getAmcs));
     expect(error).toMatchObject({ code: 'unexpected', status: 500 });
-    expect(explain(error, consoleTexts)).toBe(`${consoleTexts.somethingWrong} (Request r2)`);
+    expect(explainError(error, consoleTexts)).toBe(`${consoleTexts.somethingWrong} (Request r2)`);
   });
 
   it('an error response with an unknown code is not retried', async () => {

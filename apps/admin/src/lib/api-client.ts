@@ -41,7 +41,10 @@ function headersFor(
 }
 
 /** Returns the address of a call, without empty filters. */
-export function addressOf<P extends string>(call: CallDeclaration<P>, request: Request<P>): string {
+export function buildCallUrl<P extends string>(
+  call: CallDeclaration<P>,
+  request: Request<P>,
+): string {
   const path = request.parts ? fillPath(call, request.parts) : call.path;
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(request.query ?? {})) {
@@ -109,7 +112,7 @@ export async function fetchCall<P extends string>(
   }
   let response: Response;
   try {
-    response = await fetch(addressOf(call, request), {
+    response = await fetch(buildCallUrl(call, request), {
       method: call.method,
       headers: headersFor(call, request),
       credentials: 'same-origin',

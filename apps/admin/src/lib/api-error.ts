@@ -67,7 +67,7 @@ export function isTransient(error: unknown): boolean {
 }
 
 /** Explains a failure and the next step to the reader (rule 3.12). */
-export function explain(error: unknown, texts: ConsoleTexts): string {
+export function explainError(error: unknown, texts: ConsoleTexts): string {
   if (!(error instanceof ApiError)) return texts.somethingWrong;
   const message =
     error.message || (error.code === 'unreachable' ? texts.unreachable : texts.somethingWrong);

@@ -104,4 +104,4 @@ export function useTexts<T extends object>(texts: Texts<T>): T {
 }
 
 /** The texts that all screens and the frame around them share. */
-export const common = defineTexts('console', { consoleTexts });
+export const commonCatalogue = defineTexts('console', { consoleTexts });

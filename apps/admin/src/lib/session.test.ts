@@ -1,19 +1,19 @@
 import { afterEach, expect, it } from 'vitest';
 
-import { logoutPath, noteSetUp, readSession, safeNext, storeSession } from './session.ts';
+import { logoutPath, storeSetUpDue, readSession, parseNextPath, storeSession } from './session.ts';
 
 afterEach(() => sessionStorage.clear());
 
 it('sign-in returns the user to the page where the session ended', () => {
   const path = logoutPath('ended', '/admin/feedbackreport?tab=c&case=7');
   const search = new URLSearchParams(path.split('?')[1]);
-  expect(safeNext(search.get('next'))).toBe('/admin/feedbackreport?tab=c&case=7');
+  expect(parseNextPath(search.get('next'))).toBe('/admin/feedbackreport?tab=c&case=7');
 });
 
 it.each(['/admin', '/admin?x=1', '/admin/user', '/userfeedback'])(
   'sign-in may return the user to the path %s',
   (next) => {
-    expect(safeNext(next)).toBe(next);
+    expect(parseNextPath(next)).toBe(next);
   },
 );
 
@@ -29,7 +29,7 @@ it.each([
   '',
   null,
 ])('sign-in does not return the user to the path %s', (next) => {
-  expect(safeNext(next)).toBeNull();
+  expect(parseNextPath(next)).toBeNull();
 });
 
 it('the stored session remembers until setup that two-step login must be set up', () => {
@@ -37,9 +37,9 @@ it('the stored session remembers until setup that two-step login must be set up'
   const session = { ...names, token: 'a-token' };
   storeSession({ ...session, mustSetUp: true });
   expect(readSession()).toEqual({ ...session, mustSetUp: true });
-  noteSetUp({ isDue: false });
+  storeSetUpDue({ isDue: false });
   expect(readSession()).toEqual({ ...session, mustSetUp: false });
-  noteSetUp({ isDue: true });
+  storeSetUpDue({ isDue: true });
   storeSession(session);
   expect(readSession()).toMatchObject({ mustSetUp: false });
 });

@@ -34,11 +34,11 @@ export function readSession(): Session | null {
 /** Stores the session that sign-in returned. */
 export function storeSession(session: Session): void {
   for (const key of keys) sessionStorage.setItem(key, session[key]);
-  noteSetUp({ isDue: session.mustSetUp ?? false });
+  storeSetUpDue({ isDue: session.mustSetUp ?? false });
 }
 
 /** Stores whether two-step login must be set up before anything else. */
-export function noteSetUp({ isDue }: { isDue: boolean }): void {
+export function storeSetUpDue({ isDue }: { isDue: boolean }): void {
   if (isDue) sessionStorage.setItem(setUpKey, 'true');
   else sessionStorage.removeItem(setUpKey);
 }
@@ -57,7 +57,7 @@ export interface Flags {
 }
 
 /** Returns the flags of a session; unknown roles count as ordinary employees. */
-export function flagsOf(session: Session | null): Flags {
+export function toRoleFlags(session: Session | null): Flags {
   const isSuperAdmin = session?.role === 'superadmin';
   return {
     isLogin: session !== null,
@@ -67,7 +67,7 @@ export function flagsOf(session: Session | null): Flags {
 }
 
 /** Returns the landing page of a role after sign-in (rule 1.7). */
-export function landingOf(role: string): string {
+export function findLandingPath(role: string): string {
   if (role === 'admin' || role === 'superadmin') return '/admin/feedbackreport';
   if (role === 'Customer' || role === 'Distributor') return `/feedback/${role}`;
   return '/userfeedback';
@@ -83,7 +83,7 @@ export const shellRouteId = 'shell';
 export function useSession(): Session & Flags {
   const session = useRouteLoaderData<Session>(shellRouteId);
   if (!session) throw new Error('useSession works below the shell route only.');
-  return { ...session, ...flagsOf(session) };
+  return { ...session, ...toRoleFlags(session) };
 }
 
 /** The reasons for a logout that the login page explains. */
@@ -98,7 +98,7 @@ export function logoutPath(reason: LogoutReason, next: string): string {
 }
 
 /** Returns the page to open after sign-in: a path of the console, or null. */
-export function safeNext(next: string | null): string | null {
+export function parseNextPath(next: string | null): string | null {
   return next && /^\/(?:admin|userfeedback)(?![^/?#])/.test(next) ? next : null;
 }
 
@@ -109,7 +109,7 @@ export function safeNext(next: string | null): string | null {
 export function useLanding(): (wanted: string | null) => void {
   const navigate = useNavigate();
   return (wanted) => {
-    const next = safeNext(wanted);
+    const next = parseNextPath(wanted);
     const query = next ? `?${new URLSearchParams({ next })}` : '';
     void navigate(`/login${query}`, { replace: true });
   };

@@ -1,7 +1,7 @@
 import type { AddItem } from '@feedback/ui/select';
 import { useNavigate } from 'react-router-dom';
 
-import { common, useTexts } from './locale.tsx';
+import { commonCatalogue, useTexts } from './locale.tsx';
 import { useSession } from './session.ts';
 
 /** The path of a screen of the reference data with its dialog open, to add an entry. */
@@ -13,7 +13,7 @@ export const addLink = (screen: 'user' | 'location' | 'btltype'): string =>
  * 2.15). The form keeps its draft for the Back button.
  */
 export function useAddUser(): AddItem | undefined {
-  const { addItem } = useTexts(common);
+  const { addItem } = useTexts(commonCatalogue);
   const { isSuperAdmin } = useSession();
   const navigate = useNavigate();
   if (!isSuperAdmin) return undefined;

@@ -12,7 +12,7 @@ import { openLog } from '../platform/log.ts';
 import { openDatabase } from '../platform/db/open-database.ts';
 import { runToEnd, type Lifetime } from '../platform/run-until-stopped.ts';
 import { closeServices, openServices } from '../runtime.ts';
-import { inContextOf } from '../platform/context/context.ts';
+import { runInContext } from '../platform/context/context.ts';
 import { systemViewer } from '../platform/context/viewer.ts';
 
 const usage =
@@ -29,7 +29,7 @@ async function start(lifetime: Lifetime): Promise<void> {
   const { url } = await openDatabase(config, logger, lifetime);
   const services = await openServices(config, url, logger);
   lifetime.undo.push(() => closeServices(services));
-  await inContextOf({ services, viewer: systemViewer }, () => addUser(given)).catch(
+  await runInContext({ services, viewer: systemViewer }, () => addUser(given)).catch(
     (error: unknown) => {
       if (!(error instanceof AppError) || error.code !== 'duplicateName') throw error;
       throw new StartError('A user with this employee code or user id already exists.', {

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 
 import { appFolder } from '../platform/config/app-folder.ts';
 import { readConfig } from '../platform/config/config.ts';
-import { inContextOf } from '../platform/context/context.ts';
+import { runInContext } from '../platform/context/context.ts';
 import { systemViewer } from '../platform/context/viewer.ts';
 import { openBackupSource } from '../modules/system/index.ts';
 import {
@@ -40,7 +40,7 @@ async function start(lifetime: Lifetime): Promise<void> {
   const url = await openBackupSource(config, logger, lifetime);
   const services = await openServices(config, url, logger);
   lifetime.undo.push(() => closeServices(services));
-  await inContextOf({ services, viewer: systemViewer }, async () => {
+  await runInContext({ services, viewer: systemViewer }, async () => {
     const keys = values.key === undefined ? listTrustedKeys() : readKeys(values.key);
     if (keys.length === 0)
       throw new StartError('No public key to verify with. Set CHECKPOINT_KEY, or pass --key.');

@@ -15,7 +15,7 @@ import { findKeyDatabaseUrl, openKeyStoreFor } from '../platform/crypto/open-dat
 import { openLog } from '../platform/log.ts';
 import { runToEnd, type Lifetime } from '../platform/run-until-stopped.ts';
 import { openStorage } from '../platform/storage/open-storage.ts';
-import { unreachable } from '../platform/db/unreachable.ts';
+import { toUnreachableError } from '../platform/db/unreachable.ts';
 import { isSystemError } from '../platform/error-details.ts';
 
 const usage = 'Use: backup <folder> [--keep 14]';
@@ -34,7 +34,7 @@ async function start(lifetime: Lifetime): Promise<void> {
   }
   const storage = await openStorage(config);
   const keyStore = await openKeyStoreFor(config, url).catch((error: unknown) => {
-    throw unreachable('KEYS_DATABASE_URL', findKeyDatabaseUrl(config, url), error);
+    throw toUnreachableError('KEYS_DATABASE_URL', findKeyDatabaseUrl(config, url), error);
   });
   lifetime.undo.push(keyStore.close);
   const keys = identifyKeysInUse(config);

@@ -8,7 +8,7 @@ import { StartError } from '../platform/errors.ts';
 import type { KeyStore } from '../platform/crypto/key-store.ts';
 import { createKeyWrapper } from '../platform/crypto/key-wrapper.ts';
 import {
-  keysFromOutside,
+  readConfiguredKeys,
   findKeyDatabaseUrl,
   openKeyStoreFor,
 } from '../platform/crypto/open-data-keys.ts';
@@ -21,7 +21,7 @@ import {
 } from '../platform/crypto/key-use.ts';
 import { openLog } from '../platform/log.ts';
 import { runToEnd, type Lifetime } from '../platform/run-until-stopped.ts';
-import { unreachable } from '../platform/db/unreachable.ts';
+import { toUnreachableError } from '../platform/db/unreachable.ts';
 
 const usage = 'Use: keys status, keys rotate, or keys recover <file of the private key>';
 
@@ -37,10 +37,10 @@ async function start(lifetime: Lifetime): Promise<void> {
   const privateKey = file === undefined ? null : await readPrivateKey(file);
   const url = await openBackupSource(config, openLog(config.logLevel), lifetime);
   const store = await openKeyStoreFor(config, url).catch((error: unknown) => {
-    throw unreachable('KEYS_DATABASE_URL', findKeyDatabaseUrl(config, url), error);
+    throw toUnreachableError('KEYS_DATABASE_URL', findKeyDatabaseUrl(config, url), error);
   });
   lifetime.undo.push(store.close);
-  const outside = await keysFromOutside(config);
+  const outside = await readConfiguredKeys(config);
   const wrapper = createKeyWrapper(outside.wrapping, outside.escrow);
   const current = await currentWrappingName(wrapper).catch(throwKeyServiceStartError);
   if (privateKey) {

@@ -7,22 +7,22 @@ import { promisify } from 'node:util';
 
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 
-import { connectPlain } from '../platform/db/connection.ts';
+import { openPlainPool } from '../platform/db/connection.ts';
 import { migrations } from '../migrations/index.ts';
-import { onSameServer, onServer } from '../testing/test-database.ts';
+import { buildDatabaseUrl, runOnServer } from '../testing/test-database.ts';
 
 const run = promisify(execFile);
 const postgresUrl = inject('postgresUrl');
 const name = `migrated_${randomUUID().replaceAll('-', '')}`;
-const url = onSameServer(postgresUrl, name);
+const url = buildDatabaseUrl(postgresUrl, name);
 let folder: string;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'feedback-migrate-'));
-  await onServer(postgresUrl, `CREATE DATABASE ${name}`);
+  await runOnServer(postgresUrl, `CREATE DATABASE ${name}`);
 }, 60_000);
 afterAll(async () => {
-  await onServer(
+  await runOnServer(
     postgresUrl,
     `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`,
     `DROP DATABASE IF EXISTS ${name}_keys WITH (FORCE)`,
@@ -43,7 +43,7 @@ test('the migrate command runs every migration and exits, and reports a missing 
   ]);
   expect(stdout).toBe('All migrations are applied.\n');
   expect(refused).toMatchObject({ code: 1, stderr: expect.stringMatching(/^DATABASE_URL: /) });
-  const pool = connectPlain(url, { size: 1, waitS: 60 });
+  const pool = openPlainPool(url, { size: 1, waitS: 60 });
   const { rows } = await pool.query('SELECT count(*)::int AS steps FROM migrations');
   await pool.end();
   expect(rows).toEqual([{ steps: migrations.length }]);

@@ -2,9 +2,9 @@ import { typedKeys } from '@feedback/contract/keys';
 
 import { appFolder } from '../platform/config/app-folder.ts';
 import { readConfig } from '../platform/config/config.ts';
-import { inContextOf } from '../platform/context/context.ts';
+import { runInContext } from '../platform/context/context.ts';
 import { systemViewer } from '../platform/context/viewer.ts';
-import { findMonths, monthlyTables } from '../platform/db/months.ts';
+import { findMonthPartitions, monthlyTables } from '../platform/db/months.ts';
 import {
   findStoredMonthsOfTable,
   streamStoredMonth,
@@ -37,7 +37,7 @@ async function start({ undo, ...lifetime }: Lifetime): Promise<void> {
   const { url } = await openDatabase(config, logger, { undo, ...lifetime });
   const services = await openServices(config, url, logger);
   undo.push(() => closeServices(services));
-  await inContextOf({ services, viewer: systemViewer }, async () => {
+  await runInContext({ services, viewer: systemViewer }, async () => {
     if (!table) return list();
     if (command === 'read') return streamStoredMonth(table, month, process.stdout);
     const { rows, size, sha256 } = await archiveMonth(table, month);
@@ -48,7 +48,7 @@ async function start({ undo, ...lifetime }: Lifetime): Promise<void> {
 async function list(): Promise<void> {
   for (const table of typedKeys(monthlyTables)) {
     const stored = await findStoredMonthsOfTable(table);
-    const months = await findMonths(table);
+    const months = await findMonthPartitions(table);
     for (const { month, rows, sha256 } of stored)
       say(`${table} ${month}: in the storage, ${rows} rows, SHA-256 ${sha256}.`);
     for (const { month, isClosed } of months)

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 
 import { appFolder } from '../platform/config/app-folder.ts';
 import { readConfig } from '../platform/config/config.ts';
-import { inContextOf } from '../platform/context/context.ts';
+import { runInContext } from '../platform/context/context.ts';
 import { systemViewer } from '../platform/context/viewer.ts';
 import { scrubTables } from '../modules/privacy/index.ts';
 import { StartError } from '../platform/errors.ts';
@@ -29,8 +29,9 @@ async function start({ undo, ...lifetime }: Lifetime): Promise<void> {
   const { url } = await openDatabase(config, logger, { undo, ...lifetime });
   const services = await openServices(config, url, logger);
   undo.push(() => closeServices(services));
-  const { tables, hits, hasReadFiles } = await inContextOf({ services, viewer: systemViewer }, () =>
-    scrubTables(values),
+  const { tables, hits, hasReadFiles } = await runInContext(
+    { services, viewer: systemViewer },
+    () => scrubTables(values),
   );
   for (const { table, before, after } of tables)
     say(`${table}: ${megabytes(before)} before, ${megabytes(after)} after.`);

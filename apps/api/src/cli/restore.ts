@@ -24,11 +24,11 @@ import {
 } from '../modules/system/index.ts';
 import { appFolder } from '../platform/config/app-folder.ts';
 import { readConfig, type Config } from '../platform/config/config.ts';
-import { inContextOf } from '../platform/context/context.ts';
+import { runInContext } from '../platform/context/context.ts';
 import { systemViewer } from '../platform/context/viewer.ts';
 import { StartError } from '../platform/errors.ts';
 import {
-  keysFromOutside,
+  readConfiguredKeys,
   findKeyDatabaseUrl,
   openKeyStoreFor,
 } from '../platform/crypto/open-data-keys.ts';
@@ -37,7 +37,7 @@ import { openLog } from '../platform/log.ts';
 import { openDatabase } from '../platform/db/open-database.ts';
 import { runToEnd, type Lifetime } from '../platform/run-until-stopped.ts';
 import { closeServices, openServices } from '../runtime.ts';
-import { unreachable } from '../platform/db/unreachable.ts';
+import { toUnreachableError } from '../platform/db/unreachable.ts';
 import type { Services } from '../platform/services.ts';
 
 const usage =
@@ -72,7 +72,7 @@ async function start(lifetime: Lifetime): Promise<void> {
   const { url, storage } = target;
   await requireRestorable(url, storage, manifest);
   const keys = await findKeyBackup(folder, key);
-  if (keys) await requireKnownKeys(await keysFromOutside(target.config), keys.usedWith);
+  if (keys) await requireKnownKeys(await readConfiguredKeys(target.config), keys.usedWith);
   const checked = await verifyBackupSet(folder, set, manifest, key);
   say(`${name}: ${manifest.tables.length} tables and ${checked} files are what was written.`);
   await restoreBackupSet({ folder, set, manifest, key, url, storage, compares: isTrial }).catch(
@@ -96,7 +96,7 @@ async function putKeysBack(
   key: BackupKey,
 ): Promise<void> {
   const store = await openKeyStoreFor(config, url).catch((error: unknown) => {
-    throw unreachable('KEYS_DATABASE_URL', findKeyDatabaseUrl(config, url), error);
+    throw toUnreachableError('KEYS_DATABASE_URL', findKeyDatabaseUrl(config, url), error);
   });
   const keys = await restoreKeys(store, folder, backup, key).finally(() => store.close());
   if (keys === null) say('The key store has its keys: they stay as they are.');
@@ -116,7 +116,7 @@ async function eraseAnew(
   { undo }: Lifetime,
 ): Promise<void> {
   undo.push(() => closeServices(services));
-  const erased = await inContextOf({ services, viewer: systemViewer }, async () => {
+  const erased = await runInContext({ services, viewer: systemViewer }, async () => {
     await deleteRestoredSessions();
     return replayErasures(ledgers, services.config.backupKey);
   });

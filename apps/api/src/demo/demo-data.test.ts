@@ -14,10 +14,10 @@ import { Op } from 'sequelize';
 import { expect, test } from 'vitest';
 
 import { createUser } from '../testing/factories.ts';
-import { login } from '../testing/payloads.ts';
+import { signInAsClient } from '../testing/payloads.ts';
 import { useTestApi } from '../testing/test-api.ts';
 import { AuditEvent } from '../modules/audit/audit-event.ts';
-import { connectUnhurried } from '../platform/db/connection.ts';
+import { connectWithoutTimeLimits } from '../platform/db/connection.ts';
 import { verifyEvidence } from '../modules/audit/evidence/verify-evidence.ts';
 import { Attachment } from '../modules/cases/attachment.ts';
 import { CaseRound } from '../modules/cases/case-round.ts';
@@ -56,7 +56,7 @@ test('loads cases and published months that pass both evidence verifiers', async
   const nothing = { digests: new Map(), receipts: new Map() };
   await api.inside(() => verifyEvidence(nothing, (words) => findings.push(words)));
   expect(findings).toEqual([]);
-  const program = await connectUnhurried(api.services.databaseUrl);
+  const program = await connectWithoutTimeLimits(api.services.databaseUrl);
   await program.query(`SET TimeZone = 'UTC'`);
   const forgeries: unknown = await findForgeries(program, { digests: [], receipts: new Map() });
   await program.end();
@@ -115,7 +115,7 @@ test('loads three disclosure months approved by a second person, and one finishe
   const published = publishedMonthsSchema.parse(body).map(({ month }) => month);
   const last = addMonths(toMonth(new Date()), -1);
   expect(published).toEqual([-1, -2, -3].map((months) => addMonths(last, months)));
-  const { result } = await login(api, 'superadmin', 'Super@12345');
+  const { result } = await signInAsClient(api, 'superadmin', 'Super@12345');
   for (const month of [last, ...published]) {
     const answer = await api.as(String(result.token)).get(`admin/disclosure/${month}`);
     const { state, addsUp, prepared, approved } = disclosureMonthSchema.parse(answer.body);
@@ -132,7 +132,7 @@ test('loads three disclosure months approved by a second person, and one finishe
 test('loads sample requests, complaints from stock exchanges and background jobs', async () => {
   expect(await Feedback.count({ where: { class: 'request' } })).toBeGreaterThan(10);
   expect(await Feedback.count({ where: { source: 'exchange' } })).toBeGreaterThan(3);
-  const { result } = await login(api, 'superadmin', 'Super@12345');
+  const { result } = await signInAsClient(api, 'superadmin', 'Super@12345');
   const { body } = await api.as(String(result.token)).get('admin/jobs');
   expect(jobPageSchema.parse(body).rows.length).toBeGreaterThan(5);
 });
@@ -141,7 +141,7 @@ test.each(['superadmin', 'admin'] as const)(
   'counts the same overdue cases of a demo %s in My work, the overview, the report, the deadlines and the menu',
   async (kind) => {
     const account = demoAccounts.find(({ role }) => role === kind)!;
-    const { result } = await login(api, account.userid, account.password);
+    const { result } = await signInAsClient(api, account.userid, account.password);
     const userId = String(result.userId);
     const get = (path: string) => api.as(String(result.token)).get(`admin/${path}`);
     const { overdue, overdueStatutory } = overviewSchema.parse(
@@ -174,7 +174,7 @@ test.each(['superadmin', 'admin'] as const)(
 );
 
 test('loads SCORES complaints in time, late, in second review and closed', async () => {
-  const { result } = await login(api, 'superadmin', 'Super@12345');
+  const { result } = await signInAsClient(api, 'superadmin', 'Super@12345');
   const { body } = await api
     .as(String(result.token))
     .get('admin/compliance?list=late&class=complaint&source=scores');
@@ -199,13 +199,13 @@ test('records in the history that a reopened sample case was closed, reopened an
 test.each(demoAccounts)(
   'lets the demo account $userid sign in',
   async ({ userid, password, role, employeeCode }) => {
-    const { result } = await login(api, userid, password);
+    const { result } = await signInAsClient(api, userid, password);
     expect(result).toMatchObject({ status: 'Success', role, employeeCode });
   },
 );
 
 test('stores the attached files of the sample cases for download', async () => {
-  const { result } = await login(api, 'superadmin', 'Super@12345');
+  const { result } = await signInAsClient(api, 'superadmin', 'Super@12345');
   const attachments = await Attachment.findAll();
   expect(attachments.length).toBeGreaterThan(5);
   const { feedbackId } = attachments[0]!;

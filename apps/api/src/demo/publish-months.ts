@@ -4,8 +4,8 @@ import {
   approveDisclosure,
   prepareDisclosure,
 } from '../modules/regulatory/index.ts';
-import { inContextOf } from '../platform/context/context.ts';
-import { viewerOf, type Viewer } from '../platform/context/viewer.ts';
+import { runInContext } from '../platform/context/context.ts';
+import { toUserViewer, type Viewer } from '../platform/context/viewer.ts';
 import { User } from '../modules/auth/index.ts';
 
 /** Months to publish. The latest finished month is left for the user who tries the sign-off. */
@@ -23,12 +23,12 @@ export async function publishMonths(now: Date): Promise<void> {
   for (const [index, ago] of months.entries()) {
     const month = addMonths(toMonth(now), ago);
     const given = { folios: folios + index * newFolios, reason: '' };
-    await inContextOf({ viewer: preparer }, () => prepareDisclosure(month, given));
+    await runInContext({ viewer: preparer }, () => prepareDisclosure(month, given));
     const { preparation } = await describeMonth(month);
     const read = { preparation: preparation ?? 0 };
-    await inContextOf({ viewer: approver }, () => approveDisclosure(month, read));
+    await runInContext({ viewer: approver }, () => approveDisclosure(month, read));
   }
 }
 
 const signerOf = async (userid: string): Promise<Viewer> =>
-  viewerOf(await User.findOne({ where: { userid }, rejectOnEmpty: true }));
+  toUserViewer(await User.findOne({ where: { userid }, rejectOnEmpty: true }));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { nextMigrations } from '../testing/successor.ts';
+import { successorMigrations } from '../testing/successor.ts';
 import type { Migration } from '../platform/db/migration.ts';
 
 const alterTable = /^ALTER TABLE (?:IF EXISTS )?(?:ONLY )?(\w+)\s/i;
@@ -50,7 +50,7 @@ function faultsOf(migration: Migration): string[] {
 }
 
 test('no migration after the baseline locks a table while it reads all rows', () => {
-  expect(nextMigrations.slice(1).flatMap(faultsOf)).toEqual([]);
+  expect(successorMigrations.slice(1).flatMap(faultsOf)).toEqual([]);
 });
 
 test.each([

@@ -4,9 +4,9 @@ import type { Client } from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 
 import { insertCases } from '../testing/bench/case-rows.ts';
-import { fillReleased, filledTables } from '../testing/released-data.ts';
-import { nextMigrations } from '../testing/successor.ts';
-import { connectUnhurried } from '../platform/db/connection.ts';
+import { fillReleasedDatabase, filledTables } from '../testing/released-data.ts';
+import { successorMigrations } from '../testing/successor.ts';
+import { connectWithoutTimeLimits } from '../platform/db/connection.ts';
 import { migrate, createMigrator } from '../platform/db/migrate.ts';
 
 /**
@@ -17,11 +17,11 @@ const longRun = Number(process.env.UPGRADE_CASES ?? 0);
 const cases = longRun || 200;
 const longMs = 60_000 + cases * 30;
 
-const names = nextMigrations.map(({ name }) => name);
+const names = successorMigrations.map(({ name }) => name);
 
 let server: Client;
 beforeAll(async () => {
-  server = await connectUnhurried(inject('postgresUrl'));
+  server = await connectWithoutTimeLimits(inject('postgresUrl'));
 });
 afterAll(() => server.end());
 
@@ -37,10 +37,10 @@ async function withReleased(name: string, use: (released: Released) => Promise<v
   const database = `released_${randomUUID().replaceAll('-', '')}`;
   const url = Object.assign(new URL(inject('postgresUrl')), { pathname: `/${database}` }).href;
   await server.query(`CREATE DATABASE ${database}`);
-  const client = await connectUnhurried(url);
+  const client = await connectWithoutTimeLimits(url);
   try {
-    await (await createMigrator(client, nextMigrations)).up({ to: name });
-    await use({ client, url, userId: await fillReleased(client, cases) });
+    await (await createMigrator(client, successorMigrations)).up({ to: name });
+    await use({ client, url, userId: await fillReleasedDatabase(client, cases) });
   } finally {
     await client.end();
     await server.query(`DROP DATABASE ${database} WITH (FORCE)`);
@@ -92,14 +92,14 @@ test(
       const before = await readSnapshots(client, snapshots);
       let written = cases;
       for (const to of names.slice(1)) {
-        await (await createMigrator(client, nextMigrations)).up({ to });
+        await (await createMigrator(client, successorMigrations)).up({ to });
         expect(await readSnapshots(client, snapshots), to).toEqual(before);
         // Simulates a rolling deploy: an instance of the previous version saves cases as before.
         await insertCases(client, { first: written + 1, last: written + 5, of: cases }, userId);
         written += 5;
       }
       await expectValidIndexes(client);
-      await migrate(url, nextMigrations);
+      await migrate(url, successorMigrations);
     }),
   longMs,
 );
@@ -111,7 +111,7 @@ test.runIf(longRun > 0).each(names.slice(0, -1))(
     withReleased(name, async ({ client, url }) => {
       const snapshots = await snapshotsOf(client);
       const before = await readSnapshots(client, snapshots);
-      await migrate(url, nextMigrations);
+      await migrate(url, successorMigrations);
       expect(await readSnapshots(client, snapshots)).toEqual(before);
       await expectValidIndexes(client);
     }),

@@ -16,7 +16,7 @@ import type { DataKeys } from './crypto/data-keys.ts';
 import type { KeyLimits } from './http/guards/key-limits.ts';
 import type { RateLimits } from './http/guards/rate-limits.ts';
 import type { ConcurrencyLimit } from './concurrency/concurrency-limit.ts';
-import type { StreamResponse } from './http/answers/stream-response.ts';
+import type { StreamResponse } from './http/responses/stream-response.ts';
 import type { ProductMetrics } from './metrics.ts';
 import type { FileScanner } from './storage/file-scanner.ts';
 import type { FileHold } from './storage/file-hold.ts';

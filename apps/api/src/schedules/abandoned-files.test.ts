@@ -3,10 +3,10 @@ import { Readable } from 'node:stream';
 
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
-import { inContextOf } from '../platform/context/context.ts';
+import { runInContext } from '../platform/context/context.ts';
 import { systemViewer } from '../platform/context/viewer.ts';
 import { saveFilesWithRecords, lockFileHold } from '../platform/db/save-files-with-records.ts';
-import { connectPlain } from '../platform/db/connection.ts';
+import { openPlainPool } from '../platform/db/connection.ts';
 import { query } from '../platform/db/query.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { Attachment } from '../modules/cases/attachment.ts';
@@ -27,7 +27,7 @@ afterEach(async () => {
  * Creates another process that stores files in the same folder, with a hold of the given seconds.
  */
 async function anotherProcess(seconds: number) {
-  const pool = connectPlain(api.services.databaseUrl, { size: 1, waitS: 60 });
+  const pool = openPlainPool(api.services.databaseUrl, { size: 1, waitS: 60 });
   const hold = await takeFileHold(pool, seconds);
   holds.push(hold);
   const { folder } = api.services.config.attachments;
@@ -45,7 +45,7 @@ async function anotherProcess(seconds: number) {
     kept: () => storage.storedBy(hold.name(), new Date().toISOString().slice(0, 10)),
     hasDrafts: async () => (await storage.draftHolders()).includes(hold.name()),
     inside: <Result>(work: () => Promise<Result>) =>
-      inContextOf(
+      runInContext(
         { services: { ...api.services, storage, fileHold: hold }, viewer: systemViewer },
         work,
       ),

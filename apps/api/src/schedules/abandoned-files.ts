@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { inContextOf, services } from '../platform/context/context.ts';
+import { runInContext, services } from '../platform/context/context.ts';
 import { systemViewer } from '../platform/context/viewer.ts';
-import { change, query } from '../platform/db/query.ts';
+import { executeUpdate, query } from '../platform/db/query.ts';
 import type { Services } from '../platform/services.ts';
 import { endHoldsSql } from '../platform/storage/file-hold.ts';
 import { deleteUnreferencedFiles } from './orphaned-files.ts';
@@ -27,7 +27,7 @@ export function startAbandonedFileCleanup(given: Services): { readonly stop: () 
       await sleep(lookMs, undefined, { signal, ref: false }).catch(() => undefined);
     }
   }
-  const running = inContextOf({ services: given, viewer: systemViewer }, run);
+  const running = runInContext({ services: given, viewer: systemViewer }, run);
   return {
     async stop() {
       stopping.abort();
@@ -58,7 +58,7 @@ export async function deleteAbandonedFiles(endsLapsed: boolean): Promise<void> {
 }
 
 async function endLapsed(): Promise<void> {
-  const ended = await change(endHoldsSql('held_until < now()'));
+  const ended = await executeUpdate(endHoldsSql('held_until < now()'));
   if (ended > 0)
     services().logger.warn({ processes: ended }, 'processes died; sweeping their files');
 }

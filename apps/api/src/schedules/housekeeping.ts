@@ -1,4 +1,4 @@
-import { change } from '../platform/db/query.ts';
+import { executeUpdate } from '../platform/db/query.ts';
 import { clearedTables, type ClearedTable } from './cleared-tables.ts';
 
 /** Milliseconds after which a file that a crash left is deleted. */
@@ -13,7 +13,7 @@ async function clear({ table, key, over }: ClearedTable): Promise<void> {
   const batch = 1000;
   let removed = batch;
   while (removed === batch) {
-    removed = await change(
+    removed = await executeUpdate(
       `WITH gone AS MATERIALIZED (
          SELECT ${key} FROM ${table} WHERE ${over} LIMIT ${batch} FOR UPDATE SKIP LOCKED
        )

@@ -26,7 +26,7 @@ import { verifyAttachments } from '../modules/submissions/index.ts';
 import { remindOfUnpublished } from '../modules/regulatory/index.ts';
 import { readMailbox } from '../modules/inbox/index.ts';
 import { deliverWebhooks } from '../modules/webhooks/index.ts';
-import { dropOldMonths, makeMonths } from '../platform/db/months.ts';
+import { dropOldMonths, createMonthlyPartitions } from '../platform/db/months.ts';
 import type { JobKindOfAnyName } from '../platform/jobs/job.ts';
 import type { Services } from '../platform/services.ts';
 import { deleteExpiredRows, staleFileMs } from './housekeeping.ts';
@@ -80,7 +80,7 @@ export const jobKinds = (services: Services): readonly JobKindOfAnyName[] => [
     name: 'months.turn',
     cron: '41 * * * *',
     async run() {
-      await makeMonths();
+      await createMonthlyPartitions();
       await dropOldMonths();
     },
   },

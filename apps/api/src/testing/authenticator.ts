@@ -19,7 +19,7 @@ interface Signing {
 /**
  * Creates a software authenticator with a P-256 passkey, and the simulated browser that uses it.
  */
-export function authenticator(origin: string) {
+export function createAuthenticator(origin: string) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const credentialId = randomBytes(32);
   const id = credentialId.toString('base64url');

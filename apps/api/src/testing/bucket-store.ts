@@ -7,10 +7,10 @@ export const storeCredentials = {
 } as const;
 
 /** The suffix of an object’s file in the store’s folder. */
-export const objectEnding = '._S3rver_object';
+export const objectFileSuffix = '._S3rver_object';
 
 /** Creates an S3-compatible store on this machine, with one bucket in a folder. */
-export const bucketStore = (directory: string, bucket: string): S3rver =>
+export const createBucketStore = (directory: string, bucket: string): S3rver =>
   new S3rver({
     port: 0,
     silent: true,

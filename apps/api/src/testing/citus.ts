@@ -16,18 +16,18 @@ interface Node {
 }
 
 /** Creates a database on all nodes of the cluster, and registers the nodes with the coordinator. */
-export async function createOnCluster(coordinatorUrl: string, name: string): Promise<string> {
+export async function createClusterDatabase(coordinatorUrl: string, name: string): Promise<string> {
   const nodes = await nodesOf(coordinatorUrl);
   const url = databaseAt(coordinatorUrl, name);
   for (const at of addressesOf(coordinatorUrl, nodes)) {
-    await ask(databaseAt(at, 'postgres'), `CREATE DATABASE ${name}`);
-    await ask(databaseAt(at, name), 'CREATE EXTENSION citus');
+    await queryDatabase(databaseAt(at, 'postgres'), `CREATE DATABASE ${name}`);
+    await queryDatabase(databaseAt(at, name), 'CREATE EXTENSION citus');
   }
   const { hostname, port } = new URL(coordinatorUrl);
-  await ask(url, `ALTER DATABASE ${name} SET citus.shard_count = ${parts}`);
-  await ask(url, 'SELECT citus_set_coordinator_host($1, $2::int)', [hostname, port]);
+  await queryDatabase(url, `ALTER DATABASE ${name} SET citus.shard_count = ${parts}`);
+  await queryDatabase(url, 'SELECT citus_set_coordinator_host($1, $2::int)', [hostname, port]);
   for (const { host, port: at } of nodes) {
-    await ask(url, 'SELECT citus_add_node($1, $2::int)', [host, at]);
+    await queryDatabase(url, 'SELECT citus_add_node($1, $2::int)', [host, at]);
   }
   return url;
 }
@@ -39,10 +39,12 @@ export async function createOnCluster(coordinatorUrl: string, name: string): Pro
 export async function makeTemplateOnCluster(coordinatorUrl: string, name: string): Promise<void> {
   for (const at of addressesOf(coordinatorUrl, await nodesOf(coordinatorUrl))) {
     const server = databaseAt(at, 'postgres');
-    await ask(server, `ALTER DATABASE ${name} ALLOW_CONNECTIONS false`);
-    await ask(server, 'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1', [
-      name,
-    ]);
+    await queryDatabase(server, `ALTER DATABASE ${name} ALLOW_CONNECTIONS false`);
+    await queryDatabase(
+      server,
+      'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1',
+      [name],
+    );
   }
 }
 
@@ -55,7 +57,7 @@ export async function copyOnCluster(
   for (const at of addressesOf(coordinatorUrl, await nodesOf(coordinatorUrl))) {
     const server = databaseAt(at, 'postgres');
     // Copies of a template cannot run concurrently.
-    await ask(
+    await queryDatabase(
       server,
       'SELECT pg_advisory_lock(1)',
       [],
@@ -66,15 +68,15 @@ export async function copyOnCluster(
 }
 
 /** Drops a database from all nodes, with its remaining connections. */
-export async function dropOnCluster(coordinatorUrl: string, name: string): Promise<void> {
+export async function dropClusterDatabase(coordinatorUrl: string, name: string): Promise<void> {
   for (const at of addressesOf(coordinatorUrl, await nodesOf(coordinatorUrl))) {
-    await ask(databaseAt(at, 'postgres'), `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+    await queryDatabase(databaseAt(at, 'postgres'), `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
   }
 }
 
 /** Returns the worker nodes. */
 const nodesOf = (coordinatorUrl: string): Promise<Node[]> =>
-  ask<Node>(
+  queryDatabase<Node>(
     coordinatorUrl,
     `SELECT nodename AS host, nodeport AS port FROM pg_dist_node WHERE groupid > 0 ORDER BY port`,
   );
@@ -92,7 +94,7 @@ const databaseAt = (url: string, name: string): string =>
   Object.assign(new URL(url), { pathname: `/${name}` }).href;
 
 /** Runs a query in a database, then further statements, on a connection of its own. */
-export async function ask<Row extends object>(
+export async function queryDatabase<Row extends object>(
   url: string,
   sql: string,
   values: unknown[] = [],

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-import { portOf } from '../platform/http/http-server.ts';
+import { findPort } from '../platform/http/http-server.ts';
 
 /** A fake virus scanner with the commands of clamd that the product uses. */
 export interface FakeClamd {
@@ -9,7 +9,7 @@ export interface FakeClamd {
 }
 
 /** Starts a fake scanner that receives files by INSTREAM; a null `answer` closes the connection. */
-export async function startClamd(answer: (file: Buffer) => string | null): Promise<FakeClamd> {
+export async function startFakeClamd(answer: (file: Buffer) => string | null): Promise<FakeClamd> {
   const server = createServer((socket) => {
     let got = Buffer.alloc(0);
     socket.on('data', (piece: Buffer) => {
@@ -23,7 +23,7 @@ export async function startClamd(answer: (file: Buffer) => string | null): Promi
     socket.on('error', () => socket.destroy());
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const port = portOf(server);
+  const port = findPort(server);
   return { address: { host: '127.0.0.1', port }, stop: () => void server.close() };
 }
 

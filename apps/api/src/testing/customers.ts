@@ -6,32 +6,32 @@ import * as z from 'zod/mini';
 
 import type { User } from '../modules/auth/accounts/user.ts';
 import { createFeedbackType, createLocation, createUser, uniqueMobile } from './factories.ts';
-import { formOf, trueFiles } from './files.ts';
-import { proofOf } from './payloads.ts';
+import { buildMultipartForm, validFiles } from './files.ts';
+import { proveMobileByOtp } from './payloads.ts';
 import type { TestApi } from './test-api.ts';
 
-export type NamedFile = readonly [name: string, content: Buffer];
+export type FileNameAndContent = readonly [name: string, content: Buffer];
 
 function fileNamed(name: string): Buffer {
-  const file = trueFiles[name];
+  const file = validFiles[name];
   if (!file) throw new Error(`There is no test file ${name}.`);
   return file;
 }
 
 /** Two files that are accepted. */
-export const pdf = ['statement.pdf', fileNamed('statement.pdf')] as const;
-export const png = ['photo.png', fileNamed('photo.png')] as const;
+export const pdfFile = ['statement.pdf', fileNamed('statement.pdf')] as const;
+export const pngFile = ['photo.png', fileNamed('photo.png')] as const;
 
 /** A customer's submission as it is sent. */
 type CustomerData = Record<string, unknown> & { mobile: string };
 
 /** Returns the case in a response. */
-export const dtoOf = (body: Record<string, unknown>) => savedSchema.parse(body.feedbackDto);
+export const readSavedCase = (body: Record<string, unknown>) => savedSchema.parse(body.feedbackDto);
 
 const savedSchema = z.object({ id: z.number(), caseId: z.string() });
 
 /** Prepares customers who submit to an API, and the reference data that they choose from. */
-export function useCustomers(api: TestApi) {
+export function prepareCustomers(api: TestApi) {
   let owner: User;
   let choices: { city: string; feedbackType: string; subType: string };
   beforeAll(async () => {
@@ -64,19 +64,19 @@ export function useCustomers(api: TestApi) {
         pan: 'abcpe1234f',
         folio: '',
         attachment: 'no',
-        otpToken: await proofOf(api, mobile),
+        otpToken: await proveMobileByOtp(api, mobile),
         submissionId: randomUUID(),
         ...changes,
       };
     },
     send: (
       data: object,
-      files: readonly NamedFile[] = [],
-      options: Parameters<typeof formOf>[2] = {},
+      files: readonly FileNameAndContent[] = [],
+      options: Parameters<typeof buildMultipartForm>[2] = {},
     ) =>
       api.anyone.postForm(
         'feedback/savenonkotak',
-        formOf({ data: JSON.stringify(data) }, files, options),
+        buildMultipartForm({ data: JSON.stringify(data) }, files, options),
       ),
     /** Returns every file in the storage, whatever its state. */
     storedFiles: async (): Promise<string[]> => {

@@ -13,7 +13,7 @@ import { startServerProcess } from './server-process.ts';
 const program = '/usr/sbin/slapd';
 
 /** The reason why tests with a real directory are skipped; null when they run. */
-export const noSlapd = existsSync(program)
+export const slapdSkipReason = existsSync(program)
   ? null
   : 'slapd is not installed (apt-get install slapd)';
 
@@ -39,7 +39,7 @@ export interface DirectoryServer {
 }
 
 /** Starts a directory server with these groups. */
-export async function startDirectory(...groups: string[]): Promise<DirectoryServer> {
+export async function startDirectoryServer(...groups: string[]): Promise<DirectoryServer> {
   const folder = await mkdtemp(join(tmpdir(), 'feedback-ldap-'));
   await mkdir(join(folder, 'db'));
   const port = await freePort();

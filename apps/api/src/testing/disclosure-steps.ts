@@ -7,12 +7,12 @@ import {
 import { afterEach, beforeAll, expect } from 'vitest';
 
 import type { Feedback } from '../modules/cases/feedback.ts';
-import { createCase, removeAllCases, signedIn } from './factories.ts';
+import { createCase, removeAllCases, createSignedInUser } from './factories.ts';
 import type { TestApi } from './test-api.ts';
-import type { TestAnswer, TestClient } from './test-client.ts';
+import type { TestResponse, TestClient } from './test-client.ts';
 
 /** The default month that tests prepare and publish. */
-export const usualMonth = '2025-06';
+export const defaultTestMonth = '2025-06';
 
 interface Given {
   readonly code?: string;
@@ -20,7 +20,7 @@ interface Given {
   readonly resolution?: 'resolved' | 'nonActionable' | 'duplicate';
 }
 
-type SignedIn = Awaited<ReturnType<typeof signedIn>>;
+type SignedIn = Awaited<ReturnType<typeof createSignedInUser>>;
 
 /**
  * The steps of a month's disclosure: complaints, and the calls of the two super admins who publish.
@@ -37,9 +37,9 @@ export interface DisclosureSteps {
     given?: Given,
   ) => Promise<Feedback>;
   /** Prepares a month; by default as the first user. */
-  readonly prepare: (month?: string, body?: object, who?: TestClient) => Promise<TestAnswer>;
+  readonly prepare: (month?: string, body?: object, who?: TestClient) => Promise<TestResponse>;
   /** Approves the pending month after reading it; by default as the second user. */
-  readonly approve: (month?: string, who?: TestClient) => Promise<TestAnswer>;
+  readonly approve: (month?: string, who?: TestClient) => Promise<TestResponse>;
   /** Prepares and approves a month, and expects both to succeed. */
   readonly publish: (month?: string, reason?: string) => Promise<void>;
   /** Returns a month as the console shows it. */
@@ -53,9 +53,9 @@ export function useDisclosureSteps(api: TestApi): DisclosureSteps {
   let people: Record<'admin' | 'first' | 'second', SignedIn> | undefined;
   beforeAll(async () => {
     const [admin, first, second] = await Promise.all([
-      signedIn('admin'),
-      signedIn('superadmin'),
-      signedIn('superadmin'),
+      createSignedInUser('admin'),
+      createSignedInUser('superadmin'),
+      createSignedInUser('superadmin'),
     ]);
     people = { admin, first, second };
   });
@@ -69,16 +69,16 @@ export function useDisclosureSteps(api: TestApi): DisclosureSteps {
   };
   const asFirst = () => api.as(present().first.token);
   const asSecond = () => api.as(present().second.token);
-  const seen = async (month = usualMonth, query = '') => {
+  const seen = async (month = defaultTestMonth, query = '') => {
     const { body } = await asFirst().get(`admin/disclosure/${month}${query}`);
     return disclosureMonthSchema.parse(body);
   };
   const prepare = (
-    month = usualMonth,
+    month = defaultTestMonth,
     body: object = { folios: 1_234_567 },
     who: TestClient = asFirst(),
   ) => who.post(`admin/disclosure/${month}/prepare`, body);
-  const approve = async (month = usualMonth, who: TestClient = asSecond()) => {
+  const approve = async (month = defaultTestMonth, who: TestClient = asSecond()) => {
     const { preparation } = await seen(month);
     return who.post(`admin/disclosure/${month}/approve`, { preparation: preparation ?? 0 });
   };
@@ -103,11 +103,11 @@ export function useDisclosureSteps(api: TestApi): DisclosureSteps {
       feedback.close(present().first.user.id, 'Done', closedAt, { resolution });
       return feedback.save();
     },
-    async publish(month = usualMonth, reason = '') {
+    async publish(month = defaultTestMonth, reason = '') {
       expect((await prepare(month, { folios: 7, reason })).status).toBe(200);
       expect((await approve(month)).status).toBe(200);
     },
-    async published(month = usualMonth, query = '') {
+    async published(month = defaultTestMonth, query = '') {
       const { body } = await api.anyone.get(`disclosure/${month}${query}`);
       return disclosureSchema.parse(body);
     },

@@ -21,7 +21,7 @@ import { User } from '../modules/auth/accounts/user.ts';
 import { hashPassword } from '../modules/auth/passwords/password.ts';
 import { startSession } from '../modules/auth/sessions/sessions.ts';
 import { citusUrl } from './citus.ts';
-import { insideProduct, type TestApi } from './test-api.ts';
+import { runInProduct, type TestApi } from './test-api.ts';
 
 let serial = 0;
 const next = () => (serial += 1);
@@ -56,9 +56,9 @@ export async function createUser({ password, ...given }: UserOptions = {}): Prom
 }
 
 /** Creates a user with a session, and returns the user and the session token. */
-export async function signedIn(role: Role): Promise<{ user: User; token: string }> {
+export async function createSignedInUser(role: Role): Promise<{ user: User; token: string }> {
   const user = await createUser({ role });
-  return { user, token: await insideProduct(() => startSession(user)) };
+  return { user, token: await runInProduct(() => startSession(user)) };
 }
 
 /** Creates a team of these users, with the first as its lead. */
@@ -77,7 +77,7 @@ export const createTeam = (
 /**
  * Creates a user's leave, from yesterday in the time zone Asia/Kolkata until so many days from now.
  */
-export const awayToday = ({ id }: User, standIn: User, lastDay = 0): Promise<Leave> =>
+export const createLeaveToday = ({ id }: User, standIn: User, lastDay = 0): Promise<Leave> =>
   Leave.create({
     userId: id,
     firstDay: indianDayOf(new Date(), -1),
@@ -132,7 +132,7 @@ export async function createCase(
     ...given,
   });
   if (assignee) feedback.assignToOwner(assignee.id, new Date());
-  const { keyId, sealed, foundBy } = await insideProduct(() => encryptIdentifiers(feedback.get()));
+  const { keyId, sealed, foundBy } = await runInProduct(() => encryptIdentifiers(feedback.get()));
   feedback.set({ keyId, sealed, foundBy });
   await feedback.save(transaction ? { transaction } : {});
   if (citusUrl) await keepKeys(feedback, transaction);
@@ -145,7 +145,7 @@ export async function createMessage(
 ): Promise<OutgoingMessage> {
   const { recipient = '9876543210', body = 'Your case is there', letter = null } = given;
   const deliveryId = randomUUID();
-  const sealed = await insideProduct(async () =>
+  const sealed = await runInProduct(async () =>
     encryptMessage(await services().keys.take(), deliveryId, { recipient, body, letter }),
   );
   return OutgoingMessage.create({

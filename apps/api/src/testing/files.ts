@@ -7,7 +7,7 @@ const png = Buffer.from(
   'base64',
 );
 
-export const trueFiles: Readonly<Record<string, Buffer>> = {
+export const validFiles: Readonly<Record<string, Buffer>> = {
   'statement.pdf': text('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n'),
   'photo.png': png,
   'photo.jpg': hex('ffd8ffe000104a46494600010100000100010000ffd9'),
@@ -29,7 +29,7 @@ export const trueFiles: Readonly<Record<string, Buffer>> = {
   'film.webm': hex('1a45dfa387428284 7765626d'.replace(' ', '')),
 };
 
-export const untrueFiles: Readonly<Record<string, Buffer>> = {
+export const mislabelledFiles: Readonly<Record<string, Buffer>> = {
   'program.pdf': hex('4d5a90000300000004000000ffff0000b800000000000000'),
   'program.exe': hex('4d5a90000300000004000000ffff0000b800000000000000'),
   'page.svg': text('<!doctype html><html><script>alert(1)</script></html>'),
@@ -42,7 +42,7 @@ export const untrueFiles: Readonly<Record<string, Buffer>> = {
 };
 
 /** Returns a multipart body; files as `[name, content]`, with the `data` first or last. */
-export function formOf(
+export function buildMultipartForm(
   fields: Record<string, string>,
   files: readonly (readonly [name: string, content: Buffer])[],
   { fileField = 'file', isFieldsLast = false } = {},

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
 
 import { encryptSenderColumns } from '../modules/inbox/mail-senders.ts';
-import { insideProduct } from './test-api.ts';
+import { runInProduct } from './test-api.ts';
 
 /**
  * Inserts a mail that waits for a decision.
@@ -12,7 +12,7 @@ import { insideProduct } from './test-api.ts';
 export async function insertMail(pool: Pool): Promise<number> {
   const messageId = `<${randomUUID()}@example.com>`;
   const mail = { messageId, sender: 'eve@example.com' };
-  const { senderHash, keyId, sealedSender } = await insideProduct(() => encryptSenderColumns(mail));
+  const { senderHash, keyId, sealedSender } = await runInProduct(() => encryptSenderColumns(mail));
   const { rows } = await pool.query<{ id: number }>(
     `INSERT INTO incoming_mails (message_id, content_id, uid_validity, uid, sender_hash, key_id,
        sealed_sender, subject, state, reason, text, received_at)

@@ -4,7 +4,7 @@ import { json } from 'node:stream/consumers';
 
 import * as z from 'zod/mini';
 
-import { portOf } from '../platform/http/http-server.ts';
+import { findPort } from '../platform/http/http-server.ts';
 
 /** The behaviour of the key service. */
 type Mood = 'works' | 'slow' | 'sealed' | 'wrapsForNobody' | 'swaps' | 'says200';
@@ -98,7 +98,7 @@ export async function startKeyService(): Promise<TestKeyService> {
   const listenAt = (port: number) =>
     new Promise<void>((done) => server.listen(port, '127.0.0.1', done));
   await listenAt(0);
-  const port = portOf(server);
+  const port = findPort(server);
   const service: TestKeyService = {
     url: `http://127.0.0.1:${port}/v1/transit/keys/feedback`,
     token,

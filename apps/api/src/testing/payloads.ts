@@ -2,7 +2,7 @@ import { decryptPayload, encryptPayload } from '@feedback/contract/wire/payload-
 
 import { OutgoingMessage } from '../modules/notifications/outgoing-message.ts';
 import type { PasskeyAssertion } from '@feedback/contract/wire/passkey';
-import { comingBack, type TestAnswer } from './test-client.ts';
+import { repeatUntilAvailable, type TestResponse } from './test-client.ts';
 import type { TestApi } from './test-api.ts';
 
 /** The address, second factor and product of a sign-in. */
@@ -16,7 +16,7 @@ interface LoginWay {
 }
 
 /** Signs in as a client does; `result` is the decrypted `data` of the response. */
-export async function login(
+export async function signInAsClient(
   api: TestApi,
   userid: string,
   password: string,
@@ -28,14 +28,14 @@ export async function login(
 }
 
 /** Submits an OTP as a client does; the proof is `result.token`. */
-export async function tryOtp(api: TestApi, mobile: string, otp: string, nonce?: string) {
+export async function submitOtp(api: TestApi, mobile: string, otp: string, nonce?: string) {
   return sealed(api, 'otp/validateOtp', { login_Id: mobile, password: otp, token: '', nonce });
 }
 
 /** Proves a mobile number: requests an OTP, reads it and submits it. Returns the proof. */
-export async function proofOf(api: TestApi, mobile: string): Promise<string> {
+export async function proveMobileByOtp(api: TestApi, mobile: string): Promise<string> {
   await api.anyone.get(`otp/getotp/${mobile}`);
-  const { result } = await tryOtp(api, mobile, await otpSentTo(mobile));
+  const { result } = await submitOtp(api, mobile, await readSentOtp(mobile));
   return String(result.token);
 }
 
@@ -43,18 +43,18 @@ export async function proofOf(api: TestApi, mobile: string): Promise<string> {
  * Returns the token that gives a submitter access to the cases of a mobile number: requests an OTP
  * for one of these cases, reads the OTP and submits it.
  */
-export async function accessBy(
+export async function openAccessByOtp(
   api: TestApi,
   { caseId, mobile }: { caseId: string; mobile?: string | null },
 ): Promise<string> {
   await api.anyone.post('status/request', { caseId, mobile });
-  const otp = await otpSentTo(String(mobile));
+  const otp = await readSentOtp(String(mobile));
   const { body } = await api.anyone.post('status/open', { caseId, mobile, otp });
   return String(body.token);
 }
 
 /** Returns the newest OTP that was sent to a number. */
-export async function otpSentTo(mobile: string): Promise<string> {
+export async function readSentOtp(mobile: string): Promise<string> {
   const message = await OutgoingMessage.findOne({
     where: { recipient: mobile, template: 'otp' },
     order: [['id', 'DESC']],
@@ -76,12 +76,12 @@ async function sealed(
     ...(address && { 'X-Forwarded-For': address }),
     ...(userAgent && { 'User-Agent': userAgent }),
   };
-  const answer = await comingBack(() => api.at(at).post(path, body, headers));
+  const answer = await repeatUntilAvailable(() => api.at(at).post(path, body, headers));
   return { ...answer, result: await unsealed(answer, key) };
 }
 
 async function unsealed(
-  answer: TestAnswer,
+  answer: TestResponse,
   key: TestApi['services']['config']['payload'],
 ): Promise<Record<string, unknown>> {
   const { data } = answer.body;

@@ -3,7 +3,7 @@ import type { Role } from '@feedback/contract/auth/auth';
 import { beforeAll } from 'vitest';
 
 import type { User } from '../modules/auth/accounts/user.ts';
-import { signedIn } from './factories.ts';
+import { createSignedInUser } from './factories.ts';
 
 /** A user with a session, and the token to call with. */
 export interface Person {
@@ -16,10 +16,12 @@ export interface Person {
  * tests only: it exists once `beforeAll` has run.
  * @param roles the role of each person, by the name that the tests use
  */
-export function usePeople<Name extends string>(roles: Record<Name, Role>): Record<Name, Person> {
+export function useSignedInPeople<Name extends string>(
+  roles: Record<Name, Role>,
+): Record<Name, Person> {
   const signed = new Map<Name, Person>();
   beforeAll(async () => {
-    const signIn = async (name: Name) => signed.set(name, await signedIn(roles[name]));
+    const signIn = async (name: Name) => signed.set(name, await createSignedInUser(roles[name]));
     await Promise.all(typedKeys(roles).map(signIn));
   });
   const current = (name: Name): Person => {

@@ -10,7 +10,7 @@ import { startServerProcess } from './server-process.ts';
 const program = '/usr/sbin/pgbouncer';
 
 /** The reason why tests behind a pooler are skipped; null when they run. */
-export const noPooler = existsSync(program)
+export const poolerSkipReason = existsSync(program)
   ? null
   : 'PgBouncer is not installed (apt-get install pgbouncer)';
 

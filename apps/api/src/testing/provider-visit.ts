@@ -1,5 +1,5 @@
 /** The cookies of a browser for one origin. */
-export class Jar {
+export class CookieJar {
   private readonly cookies = new Map<string, string>();
   take(answer: Response): void {
     for (const line of answer.headers.getSetCookie()) {
@@ -20,9 +20,9 @@ const patienceMs = 20_000;
  * Follows the provider's redirects, fills in its form, and returns where the browser is sent back
  * to.
  */
-export async function visit(address: string, user: string): Promise<string> {
+export async function visitProvider(address: string, user: string): Promise<string> {
   const { origin } = new URL(address);
-  const jar = new Jar();
+  const jar = new CookieJar();
   let next = new URL(address);
   let init: RequestInit = {};
   while (next.origin === origin) {

@@ -2,7 +2,7 @@ import type { ClientBase } from 'pg';
 
 import { insertCases } from './bench/case-rows.ts';
 
-/** The tables that `fillReleased` fills. */
+/** The tables that `fillReleasedDatabase` fills. */
 export const filledTables = [
   'users',
   'sessions',
@@ -21,7 +21,7 @@ export const filledTables = [
  * and one row of every other kind. Writes only columns that every released version has.
  * @returns the user that everything belongs to
  */
-export async function fillReleased(client: ClientBase, cases: number): Promise<number> {
+export async function fillReleasedDatabase(client: ClientBase, cases: number): Promise<number> {
   const { rows } = await client.query<{ id: number }>(`
     INSERT INTO users (userid, employee_code, employee_name, mobile, email, role)
     VALUES ('old', 'OLD1', 'Old Hand', '9000000001', 'old@example.com', 'superadmin') RETURNING id`);

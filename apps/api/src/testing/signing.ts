@@ -4,7 +4,7 @@ import type { Config } from '../platform/config/config.ts';
 import { listTrustedKeys } from '../modules/audit/log/checkpoint-keys.ts';
 
 /** Returns settings that sign the history's checkpoints into a folder only. */
-export const signingInto = (
+export const buildSigningSettings = (
   folder: string,
   key = randomBytes(32).toString('hex'),
 ): Pick<Config, 'checkpoints'> => ({
@@ -20,4 +20,4 @@ export const signingInto = (
 });
 
 /** Returns the public key of the current checkpoint signer, in the form that a verifier uses. */
-export const ownVerifierKey = (): string => listTrustedKeys().at(-1)?.vkey ?? '';
+export const findOwnVerifierKey = (): string => listTrustedKeys().at(-1)?.vkey ?? '';

@@ -29,4 +29,4 @@ const successor: Migration = {
 };
 
 /** Migrations of a fictitious next version: all present migrations and one more. */
-export const nextMigrations: readonly Migration[] = [...migrations, successor];
+export const successorMigrations: readonly Migration[] = [...migrations, successor];

@@ -7,27 +7,27 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, inject } from 'vitest';
 
 import { createApp } from '../app.ts';
-import { inContextOf } from '../platform/context/context.ts';
+import { runInContext } from '../platform/context/context.ts';
 import { systemViewer, type Viewer } from '../platform/context/viewer.ts';
 import { readConfig, type Config } from '../platform/config/config.ts';
 import { openDirectory } from '../platform/sign-on/directory.ts';
 import { openProvider } from '../platform/sign-on/provider.ts';
-import { listen, type HttpServer } from '../platform/http/http-server.ts';
-import { rateLimits } from '../platform/http/guards/rate-limits.ts';
+import { startListening, type HttpServer } from '../platform/http/http-server.ts';
+import { createRateLimits } from '../platform/http/guards/rate-limits.ts';
 import { closeServices, openServices } from '../runtime.ts';
 import type { Services } from '../platform/services.ts';
 import { startWorker } from '../start-worker.ts';
 import { openScanner } from '../platform/storage/file-scanner.ts';
 import { createUploadQuota } from '../platform/storage/upload-quota.ts';
 import { startPooler, type Pooler } from './pooler.ts';
-import { testClient, type TestClient } from './test-client.ts';
+import { createTestClient, type TestClient } from './test-client.ts';
 import {
   createPlainDatabase,
   createTestDatabase,
   dropTestDatabase,
   keysDatabase,
-  onSameServer,
-  onServer,
+  buildDatabaseUrl,
+  runOnServer,
 } from './test-database.ts';
 import { createPreparedQuery } from '../platform/db/connection.ts';
 
@@ -62,9 +62,9 @@ export interface TestApi {
 let latest: Services | undefined;
 
 /** Runs work in the product's context, to create data for its tests. */
-export function insideProduct<Result>(work: () => Result): Result {
+export function runInProduct<Result>(work: () => Result): Result {
   if (!latest) throw new Error('The product is there inside tests only.');
-  return inContextOf({ services: latest, viewer: systemViewer }, work);
+  return runInContext({ services: latest, viewer: systemViewer }, work);
 }
 
 interface TestApiOptions {
@@ -113,12 +113,12 @@ export function useTestApi(options: TestApiOptions = {}): TestApi {
       return replica;
     },
     get anyone() {
-      return testClient(current().url);
+      return createTestClient(current().url);
     },
-    at: testClient,
-    as: (token) => testClient(current().url, token),
+    at: createTestClient,
+    as: (token) => createTestClient(current().url, token),
     inside: (work, viewer = systemViewer) =>
-      inContextOf({ services: current().services, viewer }, work),
+      runInContext({ services: current().services, viewer }, work),
     beside: (config) => current().beside(config),
   };
 }
@@ -151,7 +151,7 @@ async function start(options: TestApiOptions): Promise<Running> {
     // would wait for ever.
     DATABASE_ENGINE: process.env.DATABASE_ENGINE,
     DATABASE_POOL: process.env.DATABASE_POOL ?? '20',
-    KEYS_DATABASE_URL: options.keysUrl ?? ownKeysUrl ?? onSameServer(postgresUrl, keysDatabase),
+    KEYS_DATABASE_URL: options.keysUrl ?? ownKeysUrl ?? buildDatabaseUrl(postgresUrl, keysDatabase),
     DATA_KEYS: `test:${'1d'.repeat(32)}`,
     SEARCH_KEY: '5e'.repeat(32),
   };
@@ -172,7 +172,7 @@ async function start(options: TestApiOptions): Promise<Running> {
   const worker = options.hasWorker ? await startWorker(services) : null;
   const servers: HttpServer[] = [];
   const serve = async (served: Services) => {
-    const server = await listen('127.0.0.1', 0);
+    const server = await startListening('127.0.0.1', 0);
     servers.push(server);
     server.serve(createApp(served));
     return `http://127.0.0.1:${server.port}`;
@@ -204,7 +204,7 @@ async function replicaOf(postgresUrl: string, databaseUrl: string): Promise<Test
 /** Starts a pooler for a database with the time limits that a pooler requires. */
 async function poolerOf(postgresUrl: string, databaseUrl: string, size: number): Promise<Pooler> {
   const name = new URL(databaseUrl).pathname.slice(1);
-  await onServer(
+  await runOnServer(
     postgresUrl,
     `ALTER DATABASE ${name} SET statement_timeout = '30s'`,
     `ALTER DATABASE ${name} SET lock_timeout = '10s'`,
@@ -219,7 +219,7 @@ function besides(services: Services, changes: Partial<Config>): Services {
   return {
     ...services,
     config,
-    rateLimits: rateLimits(
+    rateLimits: createRateLimits(
       createPreparedQuery(services.pool, config.databaseDirectUrl !== null),
       config.rateLimits,
     ),

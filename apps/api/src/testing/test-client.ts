@@ -1,5 +1,5 @@
 /** A complete response. `body` is parsed when it is JSON. */
-export interface TestAnswer {
+export interface TestResponse {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
@@ -9,24 +9,24 @@ export interface TestAnswer {
 
 /** A client of the API. Paths are relative to `/api/`, as in the contract. */
 export interface TestClient {
-  readonly get: (path: string, headers?: Record<string, string>) => Promise<TestAnswer>;
+  readonly get: (path: string, headers?: Record<string, string>) => Promise<TestResponse>;
   readonly post: (
     path: string,
     body: unknown,
     headers?: Record<string, string>,
-  ) => Promise<TestAnswer>;
-  readonly del: (path: string, headers?: Record<string, string>) => Promise<TestAnswer>;
+  ) => Promise<TestResponse>;
+  readonly del: (path: string, headers?: Record<string, string>) => Promise<TestResponse>;
   readonly postForm: (
     path: string,
     form: FormData,
     headers?: Record<string, string>,
-  ) => Promise<TestAnswer>;
+  ) => Promise<TestResponse>;
   /** Returns the unparsed response, for files. */
   readonly raw: (path: string, init?: RequestInit) => Promise<Response>;
 }
 
 /** Creates a client of the API, with or without a session. */
-export function testClient(url: string, token?: string): TestClient {
+export function createTestClient(url: string, token?: string): TestClient {
   const authorization = token === undefined ? undefined : { Authorization: `Bearer ${token}` };
   const raw = (path: string, init: RequestInit = {}) =>
     fetch(`${url}/api/${path}`, {
@@ -53,18 +53,18 @@ export function testClient(url: string, token?: string): TestClient {
  * Repeats a call that returns 503, as a client does: a busy machine rejects some of many concurrent
  * calls.
  */
-export async function comingBack<Answer extends { readonly status: number }>(
+export async function repeatUntilAvailable<Answer extends { readonly status: number }>(
   call: () => Promise<Answer>,
   tries = 20,
 ): Promise<Answer> {
   const answer = await call();
-  return answer.status === 503 && tries > 1 ? comingBack(call, tries - 1) : answer;
+  return answer.status === 503 && tries > 1 ? repeatUntilAvailable(call, tries - 1) : answer;
 }
 
-async function read(response: Response): Promise<TestAnswer> {
+async function read(response: Response): Promise<TestResponse> {
   const text = await response.text();
   const isJson = response.headers.get('content-type')?.includes('json');
-  const body: TestAnswer['body'] = isJson ? JSON.parse(text) : {};
+  const body: TestResponse['body'] = isJson ? JSON.parse(text) : {};
   return {
     status: response.status,
     headers: response.headers,

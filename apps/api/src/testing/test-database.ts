@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { Client } from 'pg';
 
-import { citusUrl, copyOnCluster, dropOnCluster } from './citus.ts';
+import { citusUrl, copyOnCluster, dropClusterDatabase } from './citus.ts';
 
 /** The template database, which is migrated once and copied for each test file. */
 export const templateDatabase = 'feedback_template';
@@ -11,19 +11,19 @@ export const templateDatabase = 'feedback_template';
 export const keysDatabase = 'feedback_keys';
 
 /** Returns the address of another database on the same server. */
-export function onSameServer(postgresUrl: string, database: string): string {
+export function buildDatabaseUrl(postgresUrl: string, database: string): string {
   const url = new URL(postgresUrl);
   url.pathname = `/${database}`;
   return url.href;
 }
 
 /** Runs a query in the key database. */
-export async function askKeys(
+export async function queryKeyDatabase(
   postgresUrl: string,
   sql: string,
   values: unknown[] = [],
 ): Promise<Record<string, string>[]> {
-  const client = new Client({ connectionString: onSameServer(postgresUrl, keysDatabase) });
+  const client = new Client({ connectionString: buildDatabaseUrl(postgresUrl, keysDatabase) });
   await client.connect();
   try {
     return (await client.query<Record<string, string>>(sql, values)).rows;
@@ -38,23 +38,23 @@ export async function createTestDatabase(postgresUrl: string): Promise<string> {
   if (citusUrl) return copyOnCluster(citusUrl, templateDatabase, name);
   // Databases are copied one at a time, because the template must have no other connection during a
   // copy.
-  await onServer(
+  await runOnServer(
     postgresUrl,
     'SELECT pg_advisory_lock(1)',
     `CREATE DATABASE ${name} TEMPLATE ${templateDatabase} STRATEGY FILE_COPY`,
   );
-  return onSameServer(postgresUrl, name);
+  return buildDatabaseUrl(postgresUrl, name);
 }
 
 /** Creates an empty database, owned by a user with no other rights. */
 export async function createPlainDatabase(postgresUrl: string): Promise<string> {
   const name = `plain_${randomUUID().replaceAll('-', '')}`;
-  await onServer(
+  await runOnServer(
     postgresUrl,
     `CREATE ROLE ${name} LOGIN PASSWORD 'plain'`,
     `CREATE DATABASE ${name} OWNER ${name}`,
   );
-  return Object.assign(new URL(onSameServer(postgresUrl, name)), {
+  return Object.assign(new URL(buildDatabaseUrl(postgresUrl, name)), {
     username: name,
     password: 'plain',
   }).href;
@@ -70,14 +70,14 @@ const endedAtMost = 10;
 /** Ends the remaining connections to a database; it is dropped with others, or with its server. */
 export async function dropTestDatabase(postgresUrl: string, url: string): Promise<void> {
   const name = new URL(url).pathname.slice(1);
-  if (citusUrl) return dropOnCluster(citusUrl, name);
-  await onServer(
+  if (citusUrl) return dropClusterDatabase(citusUrl, name);
+  await runOnServer(
     postgresUrl,
     `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${name}'`,
   );
   if (ended.push(name) < endedAtMost) return;
   for (const each of ended.splice(0)) {
-    await onServer(
+    await runOnServer(
       postgresUrl,
       `DROP DATABASE ${each} WITH (FORCE)`,
       // The role of a database with its own user.
@@ -87,7 +87,7 @@ export async function dropTestDatabase(postgresUrl: string, url: string): Promis
 }
 
 /** Runs statements on the server, each on its own. */
-export async function onServer(postgresUrl: string, ...statements: string[]): Promise<void> {
+export async function runOnServer(postgresUrl: string, ...statements: string[]): Promise<void> {
   const client = new Client({ connectionString: postgresUrl });
   await client.connect();
   try {

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 
-import { portOf } from '../platform/http/http-server.ts';
+import { findPort } from '../platform/http/http-server.ts';
 
 const run = promisify(execFile);
 
@@ -40,7 +40,7 @@ export interface TimeStampAuthority {
 }
 
 /** Starts a time stamp authority with its own certificate. */
-export async function startAuthority(): Promise<TimeStampAuthority> {
+export async function startTimeStampAuthority(): Promise<TimeStampAuthority> {
   const folder = await mkdtemp(join(tmpdir(), 'feedback-tsa-'));
   const openssl = (...given: string[]) => run('openssl', given, { cwd: folder });
   await writeFile(join(folder, 'tsa.cnf'), settings);
@@ -109,7 +109,7 @@ export async function startAuthority(): Promise<TimeStampAuthority> {
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   return {
-    url: `http://127.0.0.1:${portOf(server)}`,
+    url: `http://127.0.0.1:${findPort(server)}`,
     async verify(file, stamp) {
       const asked = ['-data', file, '-in', stamp, '-CAfile', 'ca.pem'];
       return (await openssl('ts', '-verify', ...asked)).stdout;

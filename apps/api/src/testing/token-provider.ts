@@ -7,13 +7,13 @@ import type { ProviderSettings } from '../platform/config/sign-on.ts';
 const newKey = () => generateKeyPairSync('rsa', { modulusLength: 2048 });
 
 /** The signature of a token: by the provider's key, by another key, or in an invalid way. */
-export type Signing = 'own' | 'other' | 'none' | 'secret' | 'cut';
+export type TokenSignature = 'own' | 'other' | 'none' | 'secret' | 'cut';
 
 /** An identity provider that sends the ID token that a test defines. */
 export interface TokenProvider {
   readonly issuer: string;
   /** The next ID token: claims that override the correct claims, and the kind of its signature. */
-  next: { claims: Readonly<Record<string, unknown>>; signing: Signing };
+  next: { claims: Readonly<Record<string, unknown>>; signing: TokenSignature };
   /** The status of the next responses with the provider's public keys. */
   keysStatus: number;
   readonly stop: () => Promise<void>;
@@ -79,7 +79,7 @@ interface Keys {
   readonly secret: string;
 }
 
-function signed(claims: object, signing: Signing, keys: Keys): string {
+function signed(claims: object, signing: TokenSignature, keys: Keys): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const alg = { own: 'RS256', other: 'RS256', cut: 'RS256', none: 'none', secret: 'HS256' }[
     signing

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { webhookBodySchema, type WebhookBody } from '@feedback/contract/webhooks/webhook';
 
 /** A request that the receiver got. */
-export interface Received {
+export interface ReceivedWebhook {
   readonly path: string | undefined;
   readonly headers: Record<string, string>;
   readonly text: string;
@@ -12,16 +12,16 @@ export interface Received {
 }
 
 /** A test server on this machine that receives webhook events. */
-export interface Receiver {
+export interface WebhookReceiver {
   readonly url: string;
-  readonly received: Received[];
+  readonly received: ReceivedWebhook[];
   /** Sends the response to each request; 204 by default. */
-  answer: (res: ServerResponse, received: Received) => void;
+  answer: (res: ServerResponse, received: ReceivedWebhook) => void;
   readonly stop: () => Promise<void>;
 }
 
-export async function startReceiver(): Promise<Receiver> {
-  const received: Received[] = [];
+export async function startWebhookReceiver(): Promise<WebhookReceiver> {
+  const received: ReceivedWebhook[] = [];
   const server = createServer((req, res) => {
     const parts: Buffer[] = [];
     req.on('data', (part: Buffer) => parts.push(part));
@@ -36,10 +36,10 @@ export async function startReceiver(): Promise<Receiver> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it listens on a port
   const { port } = server.address() as AddressInfo;
-  const receiver: Receiver = {
+  const receiver: WebhookReceiver = {
     url: `http://127.0.0.1:${port}/hooks`,
     received,
-    answer: answering(204),
+    answer: respondWith(204),
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
@@ -50,7 +50,7 @@ export async function startReceiver(): Promise<Receiver> {
 }
 
 /** Returns a handler that responds with a status and a text. */
-export const answering =
+export const respondWith =
   (status: number, text = '', headers: Record<string, string> = {}) =>
   (res: ServerResponse): void => {
     res.writeHead(status, headers).end(text);

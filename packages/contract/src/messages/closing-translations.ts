@@ -13,5 +13,5 @@ const byLocale: Partial<Record<Locale, ClosingTexts>> = Object.fromEntries(
 );
 
 /** Returns the suggested closing texts in a submitter's language, else in its fallback. */
-export const closingTextsOf = (locale: Locale): ClosingTexts =>
+export const getClosingTexts = (locale: Locale): ClosingTexts =>
   getValueForLocale(byLocale, locale) ?? closingTexts;

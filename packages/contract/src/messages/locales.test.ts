@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { closingTextsOf } from './closing-translations.ts';
+import { getClosingTexts } from './closing-translations.ts';
 import { formatDay, formatMonth, formatTime } from './dates.ts';
 import {
   defaultLocale,
@@ -129,5 +129,5 @@ it.each([
   ['en', /We have answered/],
   ['en-IN', /We have answered/],
 ] as const)('suggests the closing text in the submitter’s language %s', (locale, text) => {
-  expect(closingTextsOf(locale).answered).toMatch(text);
+  expect(getClosingTexts(locale).answered).toMatch(text);
 });

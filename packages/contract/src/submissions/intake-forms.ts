@@ -46,7 +46,7 @@ interface Contacts {
 const isGiven = (value: unknown) => typeof value === 'string' && value.trim() !== '';
 
 /** Requires a mobile number or an e-mail address, reported together with the other errors. */
-export const oneContact = () =>
+export const requireOneContact = () =>
   z.refine<Contacts>(({ mobile, email }) => isGiven(mobile) || isGiven(email), {
     error: 'mobileRequired',
     path: ['mobile'],
@@ -74,9 +74,9 @@ export const intakeShape = {
 /** A customer's case that staff enter. */
 export const customerIntakeSchema = z
   .object({ ...customerShape, ...intakeShape })
-  .check(oneContact());
+  .check(requireOneContact());
 
 /** A distributor's case that staff enter. */
 export const distributorIntakeSchema = z
   .object({ ...distributorShape, ...intakeShape })
-  .check(oneContact());
+  .check(requireOneContact());

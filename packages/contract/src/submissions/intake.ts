@@ -6,15 +6,15 @@ import { publicAudienceSchema } from '../kinds/audience.ts';
 import { filterTextSchema } from '../fields/text-rules.ts';
 import { limits } from '../limits.ts';
 import { locales } from '../messages/index.ts';
-import { intakeShape, oneContact } from './intake-forms.ts';
+import { intakeShape, requireOneContact } from './intake-forms.ts';
 
 /**
  * The `data` part of `admin/intake`: a case that staff enter, without a proof of the mobile number
  * (rule 2.14).
  */
 export const intakeSchema = z.discriminatedUnion('type', [
-  z.object({ ...customerShape, ...intakeShape, ...submissionShape }).check(oneContact()),
-  z.object({ ...distributorShape, ...intakeShape, ...submissionShape }).check(oneContact()),
+  z.object({ ...customerShape, ...intakeShape, ...submissionShape }).check(requireOneContact()),
+  z.object({ ...distributorShape, ...intakeShape, ...submissionShape }).check(requireOneContact()),
 ]);
 export type Intake = z.infer<typeof intakeSchema>;
 

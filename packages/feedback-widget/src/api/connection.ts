@@ -16,12 +16,12 @@ export interface Connection {
 const timeoutMs = 20_000;
 
 /** Returns the full URL of an API path. */
-export function addressOf({ apiBase }: Connection, path: string): string {
+export function buildApiUrl({ apiBase }: Connection, path: string): string {
   return new URL(path, new URL(apiBase.replace(/\/?$/, '/'), document.baseURI)).href;
 }
 
 const isOwnOrigin = (connection: Connection) =>
-  new URL(addressOf(connection, '')).origin === window.location.origin;
+  new URL(buildApiUrl(connection, '')).origin === window.location.origin;
 
 /**
  * Returns the headers of a call. Calls that change something on the page's own origin carry the
@@ -45,7 +45,7 @@ export function requestHeaders(connection: Connection, method: string): Record<s
 function explain(connection: Connection, isAnswered: boolean): void {
   const { apiBase } = connection;
   if (apiBase.endsWith('/api') && isOwnOrigin(connection)) return;
-  const url = addressOf(connection, '');
+  const url = buildApiUrl(connection, '');
   import('./explain-failure.ts').then(
     ({ explainFailure }) => explainFailure({ apiBase, url, isAnswered }),
     () => undefined,
@@ -74,7 +74,7 @@ export async function callWithTimeout<Answer>(
   const headers = { ...requestHeaders(connection, method), ...more };
   if (body !== undefined) headers['Content-Type'] = 'application/json';
   try {
-    const response = await fetch(addressOf(connection, path), {
+    const response = await fetch(buildApiUrl(connection, path), {
       method,
       headers,
       credentials: isOwnOrigin(connection) ? 'same-origin' : 'omit',

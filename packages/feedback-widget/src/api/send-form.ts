@@ -1,7 +1,7 @@
 import { ApiError, noResponseError, responsePayload, readJson } from './api-error.ts';
 import { isReadable } from '../form/files/is-readable.ts';
 import { defaultTexts, loadedTexts } from '../texts/texts.ts';
-import { addressOf, requestHeaders, type Connection } from './connection.ts';
+import { buildApiUrl, requestHeaders, type Connection } from './connection.ts';
 
 export interface SendOptions {
   /** Reports the share of the body that was sent, from 0 to 1. */
@@ -60,7 +60,7 @@ export function sendForm<Answer>(
       clearTimeout(watch);
       watch = setTimeout(() => stop(new ApiError('timeout')), stallMs);
     };
-    request.open('POST', addressOf(connection, path));
+    request.open('POST', buildApiUrl(connection, path));
     for (const [name, value] of Object.entries(requestHeaders(connection, 'POST'))) {
       request.setRequestHeader(name, value);
     }

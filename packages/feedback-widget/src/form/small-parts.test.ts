@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { ApiError, responsePayload, readJson } from '../api/api-error.ts';
-import { addressOf, requestHeaders } from '../api/connection.ts';
+import { buildApiUrl, requestHeaders } from '../api/connection.ts';
 import { readAudience, readTheme } from '../element/attributes.ts';
 import { defaultTexts, loadTexts } from '../texts/texts.ts';
 import { sizeText } from './files/file-texts.ts';
@@ -19,7 +19,7 @@ describe('an API call', () => {
   it.each(['/api', '/api/', 'https://api.example.com/api', 'api'])(
     'addressOf resolves the path of an API call below the base address %s',
     (apiBase) => {
-      const address = addressOf({ ...connection, apiBase }, 'otp/getotp/1');
+      const address = buildApiUrl({ ...connection, apiBase }, 'otp/getotp/1');
       expect(address).toMatch(/^https?:\/\/[^/]+\/api\/otp\/getotp\/1$/);
     },
   );

@@ -2,7 +2,7 @@
 export { FileItem } from '@feedback/ui/file-field/file-item';
 export { proveMobile } from '../api/otp-api.ts';
 export { convertPhoto } from '../form/files/convert-photo.ts';
-export { judgeFile } from '../form/files/judge-file.ts';
+export { checkFile } from '../form/files/judge-file.ts';
 export { UploadProgress } from '../form/submit/sending.tsx';
 export { newSubmissionId } from '../form/submit/submission-id.ts';
 export { OtpDialog } from '../public/otp-dialog.tsx';

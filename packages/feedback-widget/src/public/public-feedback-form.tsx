@@ -2,7 +2,7 @@ import { limits } from '@feedback/contract/limits';
 import { buildStatusPath } from '@feedback/contract/wire/site-paths';
 import { forwardRef, useCallback, useEffect, type Ref } from 'react';
 
-import { addressOf } from '../api/connection.ts';
+import { buildApiUrl } from '../api/connection.ts';
 import { FormFrame } from '../form/form-frame.tsx';
 import { FormShell } from '../form/form-shell.tsx';
 import { useFrame } from '../form/use-frame.ts';
@@ -85,7 +85,7 @@ function PublicForm({ texts, handle, ...props }: InnerProps) {
       flow.backToForm();
       frame.focus.focusFirst();
     };
-    const { statusUrl = addressOf(frame.connection, buildStatusPath(texts.locale)) } = props;
+    const { statusUrl = buildApiUrl(frame.connection, buildStatusPath(texts.locale)) } = props;
     return (
       <ThankYou
         texts={texts}

@@ -9,7 +9,7 @@ import { TextField } from '@feedback/ui/text-field';
 import { WholeRow } from '../form/form-layout.tsx';
 import type { FormFrameState } from '../form/use-frame.ts';
 import { PublicFields } from '../public/public-fields.tsx';
-import { audienceOf, type IntakeValues } from './intake-values.ts';
+import { toPublicAudience, type IntakeValues } from './intake-values.ts';
 import { useKnownSubmitter } from './use-known-submitter.ts';
 
 /**
@@ -54,7 +54,7 @@ function AudienceTabs({ frame, texts }: IntakeFieldsProps) {
   const { form, loaded } = frame;
   const types = loaded.reference?.lists.feedbackType ?? [];
   const handleType = (type: string) => {
-    const audience = audienceOf({ ...form.values, type });
+    const audience = toPublicAudience({ ...form.values, type });
     const chosen = types.find(({ feedbacktype }) => feedbacktype === form.values.feedbackType);
     const isOffered = chosen && isTypeOfferedTo(chosen.userType, audience);
     form.change({ type, ...(!isOffered && { feedbackType: '', subType: '' }) });
@@ -109,7 +109,7 @@ export function IntakeFields({ frame, texts }: IntakeFieldsProps) {
       <ReceiptFields frame={frame} texts={texts} />
       <PublicFields
         frame={frame}
-        type={audienceOf(frame.form.values)}
+        type={toPublicAudience(frame.form.values)}
         oneContact={texts.oneContact}
       />
 

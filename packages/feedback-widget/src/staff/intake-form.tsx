@@ -6,7 +6,7 @@ import { useFrame } from '../form/use-frame.ts';
 import type { Texts } from '../texts/texts.ts';
 import type { CommonFormProps, EmployeeSession } from '../types.ts';
 import { IntakeFields, type IntakeTexts } from './intake-fields.tsx';
-import { audienceOf, emptyIntakeValues, validateIntake } from './intake-values.ts';
+import { toPublicAudience, emptyIntakeValues, validateIntake } from './intake-values.ts';
 import { useIntakeSubmission } from './use-intake-submission.ts';
 
 export interface IntakeFormProps extends Omit<CommonFormProps, 'onSubmitted'> {
@@ -37,7 +37,7 @@ function Intake({ formTexts, ...props }: IntakeFormProps & { formTexts: Texts })
     props,
     handle: undefined,
     token: session.token,
-    audienceOf,
+    audienceOf: toPublicAudience,
     owner: `intake:${session.employeeCode}`,
     initial: emptyIntakeValues,
     validate: validateIntake,

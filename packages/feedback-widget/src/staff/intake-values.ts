@@ -21,18 +21,19 @@ export const emptyIntakeValues = {
 
 export type IntakeValues = typeof emptyIntakeValues;
 
-export const audienceOf = ({ type }: IntakeValues): PublicAudience => (type === 'd' ? 'd' : 'c');
+export const toPublicAudience = ({ type }: IntakeValues): PublicAudience =>
+  type === 'd' ? 'd' : 'c';
 
 /** Converts local time to an instant. The company works in one time zone (rule 5.5). */
 const instantOf = (local: string) => (local === '' ? '' : `${local}+05:30`);
 
 /** Returns the submission without the fields of the other audience. */
 export const intakePayload = (values: IntakeValues): object =>
-  publicPayload({ ...values, receivedAt: instantOf(values.receivedAt) }, audienceOf(values));
+  publicPayload({ ...values, receivedAt: instantOf(values.receivedAt) }, toPublicAudience(values));
 
 /** Returns the form's validation errors for its audience. */
 export function validateIntake(values: IntakeValues): FormErrors {
-  const schema = audienceOf(values) === 'c' ? customerIntakeSchema : distributorIntakeSchema;
+  const schema = toPublicAudience(values) === 'c' ? customerIntakeSchema : distributorIntakeSchema;
   const { error } = schema.safeParse(intakePayload(values));
   return formErrors(error?.issues ?? []);
 }

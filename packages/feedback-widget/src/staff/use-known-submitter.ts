@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 
 import { findKnownSubmitter } from '../api/intake-api.ts';
 import type { FormFrameState } from '../form/use-frame.ts';
-import { audienceOf, emptyIntakeValues, type IntakeValues } from './intake-values.ts';
+import { toPublicAudience, emptyIntakeValues, type IntakeValues } from './intake-values.ts';
 
 /** The digits of a folio below which a text may still be the beginning of another folio. */
 const shortestFolio = 6;
@@ -28,7 +28,7 @@ export function useKnownSubmitter(frame: FormFrameState<IntakeValues>): string |
   const { form, connection } = frame;
   const [found, setFound] = useState({ identifier: '', name: '' });
   const identifier = identifierIn(form.values);
-  const type = audienceOf(form.values);
+  const type = toPublicAudience(form.values);
   const latest = useRef(form);
   useEffect(() => {
     latest.current = form;

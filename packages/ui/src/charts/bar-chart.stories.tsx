@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { yearOfCases } from '../testing/chart-series.ts';
+import { buildYearOfCases } from '../testing/chart-series.ts';
 import { withGuide } from '../testing/part-guide.ts';
 import { Column } from '../testing/story-room.tsx';
 import { BarChart } from './bar-chart.tsx';
@@ -7,7 +7,7 @@ import { BarChart } from './bar-chart.tsx';
 const meta = {
   title: 'Figures/BarChart',
   component: BarChart,
-  args: yearOfCases({ globals: {} }),
+  args: buildYearOfCases({ globals: {} }),
   render: (args) => (
     <Column>
       <BarChart {...args} />
@@ -36,7 +36,7 @@ export const Playground: Story = {};
 export const Bars: Story = {
   render: (_args, context) => (
     <Column>
-      <BarChart {...yearOfCases(context)} />
+      <BarChart {...buildYearOfCases(context)} />
     </Column>
   ),
 };

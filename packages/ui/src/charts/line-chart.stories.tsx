@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { yearOfCases } from '../testing/chart-series.ts';
+import { buildYearOfCases } from '../testing/chart-series.ts';
 import { withGuide } from '../testing/part-guide.ts';
 import { Column } from '../testing/story-room.tsx';
 import { LineChart } from './line-chart.tsx';
@@ -7,7 +7,7 @@ import { LineChart } from './line-chart.tsx';
 const meta = {
   title: 'Figures/LineChart',
   component: LineChart,
-  args: yearOfCases({ globals: {} }),
+  args: buildYearOfCases({ globals: {} }),
   render: (args) => (
     <Column>
       <LineChart {...args} />
@@ -36,7 +36,7 @@ export const Playground: Story = {};
 export const Lines: Story = {
   render: (_args, context) => (
     <Column>
-      <LineChart {...yearOfCases(context)} />
+      <LineChart {...buildYearOfCases(context)} />
     </Column>
   ),
 };

@@ -4,7 +4,7 @@ import { Controlled } from '../testing/controlled.tsx';
 import { Column } from '../testing/story-room.tsx';
 import { useLiveValue } from '../testing/live-value.ts';
 import { withGuide } from '../testing/part-guide.ts';
-import { places, storyTexts, type StoryTexts } from '../testing/story-texts.ts';
+import { locationNames, storyTexts, type StoryTexts } from '../testing/story-texts.ts';
 import { Combobox } from './combobox.tsx';
 
 const textsOf = (t: StoryTexts) => ({
@@ -19,7 +19,7 @@ const meta = {
   component: Combobox,
   args: {
     label: '',
-    options: places,
+    options: locationNames,
     value: '',
     onValue: fn(),
     texts: { noItems: '', typeToSearch: '', loading: '', clear: '' },

@@ -8,7 +8,7 @@ const pointsOf = (values: readonly number[]) =>
   values.map((value, index) => ({ label: `${index + 1} / 26`, value }));
 
 /** Returns the props of a chart of a year's entered and closed cases. */
-export function yearOfCases(context: { globals: Record<string, unknown> }): ChartProps {
+export function buildYearOfCases(context: { globals: Record<string, unknown> }): ChartProps {
   const t = storyTexts(context);
   return {
     label: t.feedback,

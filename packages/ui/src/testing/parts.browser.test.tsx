@@ -11,7 +11,7 @@ import { RadioTabs } from '../radio-tabs/radio-tabs.tsx';
 import { TextField } from '../text-field/text-field.tsx';
 import { Tooltip } from '../tooltip/tooltip.tsx';
 import { Controlled } from './controlled.tsx';
-import { places } from './story-texts.ts';
+import { locationNames } from './story-texts.ts';
 
 /**
  * Behaviour that needs a browser with real keys, tested inside a shadow root like the embedded
@@ -48,7 +48,7 @@ function showDialog() {
               {(value, onValue) => (
                 <Combobox
                   label="Location"
-                  options={places}
+                  options={locationNames}
                   texts={texts}
                   value={value}
                   onValue={onValue}
@@ -150,7 +150,7 @@ describe('RadioTabs', () => {
     render(
       <Controlled initial="Mumbai" onValue={onValue}>
         {(value, change) => (
-          <RadioTabs label="Place" options={places} value={value} onValue={change} />
+          <RadioTabs label="Place" options={locationNames} value={value} onValue={change} />
         )}
       </Controlled>,
       { container },

@@ -147,7 +147,7 @@ export const storyTexts = ({ globals }: { globals: Record<string, unknown> }): S
   translations[String(globals['locale'])] ?? english;
 
 /** Cities, as the location field offers them. */
-export const places = [
+export const locationNames = [
   'Ahmedabad',
   'Bengaluru',
   'Chennai',

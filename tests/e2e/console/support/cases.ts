@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 
 import { expect, type APIRequestContext } from '@playwright/test';
 
-import { crossSite, sessionOf, verifiedMobile, type Account } from '../../support/api.ts';
-import { freshMobile } from '../../support/public-form.ts';
+import { buildXsrfHeader, openSession, verifyMobile, type Account } from '../../support/api.ts';
+import { generateMobile } from '../../support/public-form.ts';
 
 interface File {
   name: string;
@@ -22,8 +22,8 @@ export async function saveCase(
   request: APIRequestContext,
   options: { name?: string; description?: string; files?: readonly File[] } = {},
 ): Promise<SavedCase> {
-  const mobile = freshMobile();
-  const otpToken = await verifiedMobile(request, mobile);
+  const mobile = generateMobile();
+  const otpToken = await verifyMobile(request, mobile);
   const formData = (await (await request.get('/api/feedback/getformdata')).json()) as {
     feedbackType: { feedbacktype: string; userType: string; subTypeList: { subType: string }[] }[];
     locations: { location: string }[];
@@ -55,7 +55,7 @@ export async function saveCase(
   );
   const answer = await request.post('/api/feedback/savenonkotak', {
     multipart: form,
-    headers: await crossSite(request),
+    headers: await buildXsrfHeader(request),
   });
   const body = (await answer.json()) as { feedbackDto?: { id: number; caseId: string } };
   expect(body.feedbackDto, JSON.stringify(body)).toBeDefined();
@@ -63,17 +63,17 @@ export async function saveCase(
 }
 
 /** Calls the API as another user. Without a body it sends a DELETE. */
-export async function callAs(
+export async function callApiAs(
   request: APIRequestContext,
   account: Account,
   path: string,
   body?: object,
 ): Promise<void> {
-  const { token } = await sessionOf(request, account);
+  const { token } = await openSession(request, account);
   const answer = await request.fetch(`/api/${path}`, {
     method: body ? 'POST' : 'DELETE',
     data: body,
-    headers: { ...(await crossSite(request)), Authorization: `Bearer ${token}` },
+    headers: { ...(await buildXsrfHeader(request)), Authorization: `Bearer ${token}` },
   });
   expect(answer.status(), await answer.text()).toBe(200);
 }

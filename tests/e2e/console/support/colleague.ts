@@ -1,10 +1,10 @@
 import { expect, type APIRequestContext } from '@playwright/test';
 
-import { crossSite, type Account } from '../../support/api.ts';
+import { buildXsrfHeader, type Account } from '../../support/api.ts';
 import { accounts } from '../../support/console.ts';
-import { messageMatching } from '../../support/outbox.ts';
-import { freshMobile } from '../../support/public-form.ts';
-import { callAs } from './cases.ts';
+import { waitForMessage } from '../../support/outbox.ts';
+import { generateMobile } from '../../support/public-form.ts';
+import { callApiAs } from './cases.ts';
 
 interface Colleague extends Account {
   readonly name: string;
@@ -13,23 +13,23 @@ interface Colleague extends Account {
 
 /** Adds an admin with a password for one story. */
 export async function addColleague(request: APIRequestContext, first: string): Promise<Colleague> {
-  const code = `A${freshMobile()}`;
+  const code = `A${generateMobile()}`;
   const letters = code.replaceAll(/\d/g, (digit) => 'abcdefghij'.charAt(Number(digit)));
   const name = `${first} ${letters}`.slice(0, 25);
   const email = `${code.toLowerCase()}@example.com`;
-  await callAs(request, accounts.superadmin, 'admin/adduser', {
+  await callApiAs(request, accounts.superadmin, 'admin/adduser', {
     employeeCode: code,
     employeeName: name,
-    mobileNbr: freshMobile(),
+    mobileNbr: generateMobile(),
     email,
     role: 'admin',
   });
   const password = 'violet-harbour-quartz';
   const link = /#set-password=([\w-]+)/;
-  const token = link.exec(await messageMatching(request, email, link))?.[1];
+  const token = link.exec(await waitForMessage(request, email, link))?.[1];
   const answer = await request.post('/api/otp/setPassword', {
     data: { token, password },
-    headers: await crossSite(request),
+    headers: await buildXsrfHeader(request),
   });
   expect(answer.status()).toBe(200);
   return { userId: code, password, name, email };

@@ -2,10 +2,10 @@ import type { CaseDetail } from '@feedback/contract/case-page/case-detail';
 import type { CasePage } from '@feedback/contract/cases/case-columns';
 import type { APIRequestContext } from '@playwright/test';
 
-import { sessionOf, type Account } from '../../support/api.ts';
+import { openSession, type Account } from '../../support/api.ts';
 
 /** The days in India on which a complaint was received and ended. */
-export interface Receipt {
+export interface ComplaintDays {
   readonly code: string;
   readonly source: string;
   readonly receivedOn: string;
@@ -18,11 +18,11 @@ const indianDay = (at: string) =>
   new Date(Date.parse(at) + 5.5 * 3_600_000).toISOString().slice(0, 10);
 
 /** Reads the events of every complaint from the case histories. */
-export async function findReceipts(
+export async function findComplaintDays(
   request: APIRequestContext,
   account: Account,
-): Promise<Receipt[]> {
-  const { token, userId } = await sessionOf(request, account);
+): Promise<ComplaintDays[]> {
+  const { token, userId } = await openSession(request, account);
   const headers = { Authorization: `Bearer ${token}` };
   const get = async <T>(path: string) =>
     (await (await request.get(`/api/admin/${path}`, { headers })).json()) as T;
@@ -41,8 +41,8 @@ export async function findReceipts(
   return cases.flatMap(receiptsOf);
 }
 
-function receiptsOf({ complaintCode, source, history }: CaseDetail): Receipt[] {
-  const receipts: Receipt[] = [];
+function receiptsOf({ complaintCode, source, history }: CaseDetail): ComplaintDays[] {
+  const receipts: ComplaintDays[] = [];
   for (const { action, at, to } of history.toSorted((a, b) => a.at.localeCompare(b.at))) {
     const day = indianDay(at);
     if (action === 'created' || action === 'reopened') {

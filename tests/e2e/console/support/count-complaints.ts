@@ -1,12 +1,12 @@
-import type { Receipt } from './complaint-events.ts';
+import type { ComplaintDays } from './complaint-events.ts';
 
 /**
  * Counts a month's prescribed tables from the events (rule 14.2). It uses no code of the product,
  * so that both cannot share a counting fault.
  */
-export function countTables(all: readonly Receipt[], month: string) {
+export function countDisclosureTables(all: readonly ComplaintDays[], month: string) {
   const onScores = all.filter(({ source }) => source === 'scores');
-  const ofCode = (receipts: readonly Receipt[], code: string | null) =>
+  const ofCode = (receipts: readonly ComplaintDays[], code: string | null) =>
     code === null ? receipts : receipts.filter((one) => one.code === code);
   return {
     codeA: (code: string | null) => codeCells(ofCode(all, code), month),
@@ -19,11 +19,11 @@ export function countTables(all: readonly Receipt[], month: string) {
 
 const dayMs = 86_400_000;
 const monthOf = (day: string) => day.slice(0, 7);
-const daysOf = ({ receivedOn, endedOn = '' }: Receipt) =>
+const daysOf = ({ receivedOn, endedOn = '' }: ComplaintDays) =>
   (Date.parse(endedOn) - Date.parse(receivedOn)) / dayMs;
 
 /** Returns the receipts that count in a range of months, by outcome. */
-function within(receipts: readonly Receipt[], from: string, to: string) {
+function within(receipts: readonly ComplaintDays[], from: string, to: string) {
   const opening = receipts.filter(
     ({ receivedOn, endedOn }) =>
       monthOf(receivedOn) < from && (!endedOn || monthOf(endedOn) >= from),
@@ -32,7 +32,7 @@ function within(receipts: readonly Receipt[], from: string, to: string) {
     ({ receivedOn }) => monthOf(receivedOn) >= from && monthOf(receivedOn) <= to,
   );
   const counted = [...opening, ...received];
-  const isEnded = ({ endedOn }: Receipt) => Boolean(endedOn && monthOf(endedOn) <= to);
+  const isEnded = ({ endedOn }: ComplaintDays) => Boolean(endedOn && monthOf(endedOn) <= to);
   return {
     opening,
     received,
@@ -42,7 +42,7 @@ function within(receipts: readonly Receipt[], from: string, to: string) {
 }
 
 /** Returns the average days from receipt to resolution, or null without resolved complaints. */
-function averageOf(ended: readonly Receipt[]): number | null {
+function averageOf(ended: readonly ComplaintDays[]): number | null {
   const days = ended.filter(({ isResolved }) => isResolved).map(daysOf);
   if (days.length === 0) return null;
   return Math.round((days.reduce((sum, one) => sum + one, 0) / days.length) * 10) / 10;
@@ -59,12 +59,12 @@ function monthsAfter(day: string, months: number): string {
 /**
  * Returns how many of the age limits of 3, 6 and 12 months a receipt has passed at a month's end.
  */
-function agesPassed({ receivedOn }: Receipt, month: string): number {
+function agesPassed({ receivedOn }: ComplaintDays, month: string): number {
   const end = monthsAfter(`${month}-31`, 0);
   return [3, 6, 12].filter((months) => monthsAfter(receivedOn, months) < end).length;
 }
 
-function codeCells(receipts: readonly Receipt[], month: string) {
+function codeCells(receipts: readonly ComplaintDays[], month: string) {
   const { opening, received, ended, pending } = within(receipts, month, month);
   const resolved = ended.filter(({ isResolved }) => isResolved);
   const took = (from: number, to: number) =>
@@ -86,7 +86,7 @@ function codeCells(receipts: readonly Receipt[], month: string) {
   ];
 }
 
-function sourceCells(receipts: readonly Receipt[], month: string) {
+function sourceCells(receipts: readonly ComplaintDays[], month: string) {
   const { opening, received, ended, pending } = within(receipts, month, month);
   const recent = pending.filter((one) => agesPassed(one, month) === 0).length;
   return [
@@ -100,7 +100,7 @@ function sourceCells(receipts: readonly Receipt[], month: string) {
   ];
 }
 
-function flowCells(receipts: readonly Receipt[], from: string, to: string) {
+function flowCells(receipts: readonly ComplaintDays[], from: string, to: string) {
   const { opening, received, ended, pending } = within(receipts, from, to);
   return [opening.length, received.length, ended.length, pending.length];
 }

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import readXlsx from 'read-excel-file/node';
 
-import type { Receipt } from './complaint-events.ts';
-import { countTables } from './count-complaints.ts';
+import type { ComplaintDays } from './complaint-events.ts';
+import { countDisclosureTables } from './count-complaints.ts';
 
 type Row = readonly unknown[];
 
@@ -19,9 +19,13 @@ const figuresOf = (data: readonly Row[]) =>
   data.filter((row) => row.filter((cell) => typeof cell === 'number').length > 2);
 
 /** Compares each cell of a month's published workbook with the independent count. */
-export async function expectCounted(path: string, receipts: readonly Receipt[], month: string) {
+export async function expectIndependentCounts(
+  path: string,
+  receipts: readonly ComplaintDays[],
+  month: string,
+) {
   const sheets = await readXlsx(path);
-  const count = countTables(receipts, month);
+  const count = countDisclosureTables(receipts, month);
   const compare = (name: string, rows: number, countedOf: (row: Row) => Row) => {
     const found = figuresOf(sheets.find(({ sheet }) => sheet === name)?.data ?? []);
     expect(found.length, name).toBeGreaterThanOrEqual(rows);

@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 
 import { test, type Locator, type Page } from '@playwright/test';
 
-import { rightOtp } from './reference-data.ts';
+import { correctOtp } from './reference-data.ts';
 
 interface AttachedFile {
   readonly name: string;
@@ -12,14 +12,15 @@ interface AttachedFile {
   readonly start?: string;
 }
 
-export const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+export const fieldByLabel = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 export const submitButton = (page: Page) => page.getByRole('button', { name: 'SUBMIT' });
 export const otpDialog = (page: Page) => page.getByRole('dialog');
 
 const attachments = (page: Page) => page.getByLabel(/^Attachments/);
 
 /** The message after a case is saved. */
-export const thanks = 'Your cases is recorded, you will receive case id shortly via Email/ SMS.';
+export const caseSavedMessage =
+  'Your cases is recorded, you will receive case id shortly via Email/ SMS.';
 
 /** Writes a file of this size that begins with the Latin-1 text `start`. */
 async function makeFile({ name, size = 2000, start = '%PDF-1.4' }: AttachedFile): Promise<string> {
@@ -33,7 +34,7 @@ async function makeFile({ name, size = 2000, start = '%PDF-1.4' }: AttachedFile)
 /**
  * Attaches files from the disk, because ten megabytes take seconds through the browser's protocol.
  */
-export const attach = async (page: Page, ...files: AttachedFile[]) =>
+export const attachFiles = async (page: Page, ...files: AttachedFile[]) =>
   attachments(page).setInputFiles(await Promise.all(files.map(makeFile)));
 
 async function chooseLocation(page: Page, name: string) {
@@ -42,37 +43,40 @@ async function chooseLocation(page: Page, name: string) {
 }
 
 /** Fills the public form with valid values. */
-export async function fillPublic(page: Page, audience: 'customer' | 'distributor' = 'customer') {
-  await field(page, 'Name').fill('Asha Verma');
-  await field(page, 'Mobile No').fill('9876543210');
-  await field(page, 'Email').fill('asha@example.com');
+export async function fillPublicForm(
+  page: Page,
+  audience: 'customer' | 'distributor' = 'customer',
+) {
+  await fieldByLabel(page, 'Name').fill('Asha Verma');
+  await fieldByLabel(page, 'Mobile No').fill('9876543210');
+  await fieldByLabel(page, 'Email').fill('asha@example.com');
   await chooseLocation(page, 'Pune');
-  if (audience === 'customer') await field(page, 'PAN').fill('ABCPE1234F');
+  if (audience === 'customer') await fieldByLabel(page, 'PAN').fill('ABCPE1234F');
   else {
-    await field(page, 'ARN').fill('ARN 12345');
-    await field(page, 'EUIN').fill('E123456');
+    await fieldByLabel(page, 'ARN').fill('ARN 12345');
+    await fieldByLabel(page, 'EUIN').fill('E123456');
   }
-  await field(page, 'Query For').selectOption('Transactions');
-  await field(page, 'Query Sub Type').selectOption('SIP debited twice');
-  await field(page, 'Description').fill('My October instalment was debited twice.');
+  await fieldByLabel(page, 'Query For').selectOption('Transactions');
+  await fieldByLabel(page, 'Query Sub Type').selectOption('SIP debited twice');
+  await fieldByLabel(page, 'Description').fill('My October instalment was debited twice.');
 }
 
-export async function fillEmployee(page: Page) {
+export async function fillEmployeeForm(page: Page) {
   await chooseLocation(page, 'Mumbai');
-  await field(page, 'Feedback Type').selectOption('New idea');
-  await field(page, 'Sub Type').selectOption('Process');
+  await fieldByLabel(page, 'Feedback Type').selectOption('New idea');
+  await fieldByLabel(page, 'Sub Type').selectOption('Process');
   await page.getByLabel('Description').fill('Send the statement by e-mail.');
 }
 
 /** Enters an OTP into the dialog and submits it. */
-export async function verify(page: Page, otp = rightOtp) {
+export async function submitOtp(page: Page, otp = correctOtp) {
   const dialog = otpDialog(page);
   await dialog.getByLabel('OTP').fill(otp);
   await dialog.getByRole('button', { name: 'Submit' }).click();
 }
 
 /** Returns a field's error message as assistive technology announces it. */
-export async function errorOf(control: Locator): Promise<string> {
+export async function readFieldError(control: Locator): Promise<string> {
   return control.evaluate((element) => {
     const ids = (element.getAttribute('aria-describedby') ?? '').split(' ');
     const root = element.getRootNode() as ParentNode;

@@ -29,7 +29,7 @@ function copyWidget(): void {
  * Builds the Next.js example. Returns its files by path, or undefined unless `NEXT=1`: Next.js is
  * 297 MB, mostly compilers, which `npm install` should not bring.
  */
-export function builtByNext(): ReadonlyMap<string, Buffer> | undefined {
+export function buildNextExample(): ReadonlyMap<string, Buffer> | undefined {
   if (process.env['NEXT'] !== '1') return undefined;
   installNext();
   copyWidget();

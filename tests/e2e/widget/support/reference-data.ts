@@ -1,12 +1,12 @@
 /** The test double's responses, in the shape of the contract's `ClientConfig` and `FormOptions`. */
 
-export const payloadKey = {
+export const doublePayloadKey = {
   key: '00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff',
   iv: '0f0e0d0c0b0a09080706050403020100',
 };
 
-export const config = {
-  payload: payloadKey,
+export const doubleConfig = {
+  payload: doublePayloadKey,
   limits: { maxFiles: 5, maxBytesPerFile: 10 * 1024 * 1024, description: 2000 },
   otp: { resendSeconds: 30, length: 6 },
   session: { inactivityMs: 900_000, warningMs: 60_000 },
@@ -22,7 +22,7 @@ export const config = {
 
 const subTypes = (...names: string[]) => names.map((subType) => ({ subType }));
 
-export const formData = {
+export const doubleFormData = {
   amcList: [{ amcName: 'Meridian Mutual Fund' }, { amcName: 'Another House' }],
   typeOfBtlList: [{ typeOfBtl: 'Road show' }, { typeOfBtl: 'Investor camp' }],
   feedbackType: [
@@ -42,4 +42,4 @@ export const formData = {
 };
 
 /** The only OTP that the double accepts. */
-export const rightOtp = '123456';
+export const correctOtp = '123456';

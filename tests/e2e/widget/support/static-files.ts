@@ -13,7 +13,7 @@ const types: Record<string, string> = {
 };
 
 /** Sends a file of the built standalone script, as the API does below `/embed/v1/`. */
-export async function sendBuilt(path: string, res: ServerResponse): Promise<void> {
+export async function sendBuiltFile(path: string, res: ServerResponse): Promise<void> {
   const file = path.startsWith('/embed/v1/') && normalize(path.slice('/embed/v1/'.length));
   try {
     if (!file || file.startsWith('..')) throw new Error('not a file of ours');

@@ -1,11 +1,11 @@
 import { test as base, type Page } from '@playwright/test';
 
-import { Double } from './double.ts';
+import { ApiDouble } from './api-double.ts';
 import { bundleReactPage } from './react-page.ts';
 
 /** The two builds that the same tests run on: the element on Preact, the components on React. */
-export const builds = ['element', 'react'] as const;
-export type BuildName = (typeof builds)[number];
+export const widgetBuilds = ['element', 'react'] as const;
+export type WidgetBuild = (typeof widgetBuilds)[number];
 
 /** The Content Security Policy of a strict host page. */
 export const strictPolicy =
@@ -15,13 +15,13 @@ type Attributes = Record<string, string>;
 
 interface Fixtures {
   /** Opens a page with a form and waits until it can be filled. */
-  open: (build: BuildName, attributes?: Attributes) => Promise<void>;
+  open: (build: WidgetBuild, attributes?: Attributes) => Promise<void>;
   /** Returns the events that the form fired, in order. */
   told: () => Promise<{ name: string; detail: unknown }[]>;
 }
 
 interface WorkerFixtures {
-  double: Double;
+  double: ApiDouble;
   reactPage: Map<string, string>;
 }
 
@@ -31,7 +31,7 @@ const head = (lang: string) =>
   '<link rel="icon" href="/icon.svg">';
 
 /** Builds a plain HTML page with the element. */
-export function elementPage(
+export function buildElementPage(
   attributes: Attributes,
   { lang = 'en-IN', inHead = '', body = '' } = {},
 ) {
@@ -58,7 +58,7 @@ async function recordEvents(page: Page) {
 }
 
 /** Signs an employee in, as the login page does (rule 1.6). */
-export async function logInEmployee(page: Page) {
+export async function signInEmployee(page: Page) {
   await page.addInitScript(() => {
     sessionStorage.setItem('employeeCode', 'E1001');
     sessionStorage.setItem('employeeName', 'Ravi Kumar');
@@ -74,7 +74,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   double: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern
     async ({}, use) => {
-      const double = await Double.start();
+      const double = await ApiDouble.start();
       await use(double);
       await double.stop();
     },
@@ -98,7 +98,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   open: async ({ page, double, reactPage }, use) => {
     await use(async (build, attributes = { audience: 'customer' }) => {
       if (build === 'element') {
-        double.page('/', elementPage(attributes), { 'Content-Security-Policy': strictPolicy });
+        double.page('/', buildElementPage(attributes), { 'Content-Security-Policy': strictPolicy });
         await page.goto(double.url);
       } else {
         double.page('/', reactHost);

@@ -2,8 +2,8 @@ import type { Operation } from '@feedback/contract/calls/operation';
 import { typedKeys } from '@feedback/contract/keys';
 import { operations, type OperationName } from '@feedback/contract/operations/every-operation';
 
-import { queueJobSql } from '../cut-product.ts';
-import { buildSampleStep, type Step } from '../desk.ts';
+import { queueJobSql } from '../cuttable-product.ts';
+import { buildSampleStep, type CommitStep } from '../api-caller.ts';
 
 /** Operations whose repeated call differs from the first call, so that they need separate steps. */
 const apart: readonly OperationName[] = ['addPasskey', 'finishSignOn', 'beginSignOn'];
@@ -22,9 +22,9 @@ const isChange = (name: OperationName) => {
 };
 
 /** Steps of every operation that changes something, from the contract's declarations. */
-export const callSteps: readonly Step[] = typedKeys(operations)
+export const callSteps: readonly CommitStep[] = typedKeys(operations)
   .filter(isChange)
-  .map((name): Step => {
+  .map((name): CommitStep => {
     // A later run removes the placeholder of the file.
     if (name === 'redactFile') return buildSampleStep(name, { growing: ['discarded_files'] });
     if (name !== 'eraseCase') return buildSampleStep(name);

@@ -1,7 +1,7 @@
-import type { Step } from '../desk.ts';
-import { dependencySteps } from './beside.ts';
+import type { CommitStep } from '../api-caller.ts';
+import { dependencySteps } from './dependencies.ts';
 import { callSteps } from './calls.ts';
-import { scheduledJobSteps } from './clock.ts';
+import { scheduledJobSteps } from './scheduled-jobs.ts';
 import { rateLimitSteps } from './locks.ts';
 import { mailSteps } from './mail.ts';
 import { programSteps } from './programs.ts';
@@ -9,7 +9,7 @@ import { secondFactorSteps } from './second-factor.ts';
 import { specialSteps } from './special.ts';
 
 /** Every step: the contract's operations, and what depends on data, time and other servers. */
-export const allSteps: readonly Step[] = [
+export const allSteps: readonly CommitStep[] = [
   ...callSteps,
   ...specialSteps,
   ...secondFactorSteps,

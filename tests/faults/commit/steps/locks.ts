@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 
-import { buildCall, type Call, type Desk, type Step } from '../desk.ts';
-import { buildRejectedCall } from './beside.ts';
+import { buildCall, type RepeatableCall, type ApiCaller, type CommitStep } from '../api-caller.ts';
+import { buildRejectedCall } from './dependencies.ts';
 
 /**
  * Builds a call that is followed by a notification. The call is done when a query finds the
@@ -9,7 +9,12 @@ import { buildRejectedCall } from './beside.ts';
  * @param meanwhile a call to repeat until the notification exists
  */
 const notified =
-  ({ product }: Desk, call: Call, sql: string, meanwhile?: Call): Call =>
+  (
+    { product }: ApiCaller,
+    call: RepeatableCall,
+    sql: string,
+    meanwhile?: RepeatableCall,
+  ): RepeatableCall =>
   async () => {
     const reply = await call();
     const isNotified = async () => {
@@ -25,7 +30,7 @@ const notified =
 const attemptsBefore = 9;
 
 /** Steps on sign-ins and OTPs after too many wrong attempts. */
-export const rateLimitSteps: readonly Step[] = [
+export const rateLimitSteps: readonly CommitStep[] = [
   {
     name: 'locks a sign-in',
     // The attempt whose commit failed may already count.

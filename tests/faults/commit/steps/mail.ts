@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 
 import { dovecotSkipReason } from '../../../../apps/api/src/modules/inbox/testing/imap-server.ts';
-import { mailbox } from '../beside.ts';
-import { newCase } from '../../../../apps/api/src/testing/sample-calls/records.ts';
-import type { Desk, Step } from '../desk.ts';
-import { job } from './clock.ts';
+import { mailboxAddress } from '../dependency-servers.ts';
+import { saveCaseWithFile } from '../../../../apps/api/src/testing/sample-calls/records.ts';
+import type { ApiCaller, CommitStep } from '../api-caller.ts';
+import { buildJobStep } from './scheduled-jobs.ts';
 
 /** Sends a mail reply from a case's submitter. */
-async function answer(desk: Desk): Promise<void> {
-  const { caseId, mobile } = await newCase(desk);
+async function answer(desk: ApiCaller): Promise<void> {
+  const { caseId, mobile } = await saveCaseWithFile(desk);
   const mail = [
     `From: Asha Verma <a${mobile}@example.com>`,
-    `To: ${mailbox}`,
+    `To: ${mailboxAddress}`,
     `Subject: Re: ${caseId}`,
     `Message-ID: <${randomUUID()}@example.com>`,
     'Content-Type: text/plain; charset=utf-8',
@@ -22,4 +22,6 @@ async function answer(desk: Desk): Promise<void> {
 }
 
 /** Steps on incoming mails. Empty when no IMAP server can be started. */
-export const mailSteps: readonly Step[] = dovecotSkipReason ? [] : [job('mail.read', answer)];
+export const mailSteps: readonly CommitStep[] = dovecotSkipReason
+  ? []
+  : [buildJobStep('mail.read', answer)];

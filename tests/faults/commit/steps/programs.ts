@@ -1,11 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { queueJobSql, type CutProduct } from '../cut-product.ts';
-import { newCase } from '../../../../apps/api/src/testing/sample-calls/records.ts';
-import { openApiCaller, type Call, type Step } from '../desk.ts';
-import type { Ended } from '../program.ts';
-import { writeSecurityEvent } from './clock.ts';
+import { queueJobSql, type CuttableProduct } from '../cuttable-product.ts';
+import { saveCaseWithFile } from '../../../../apps/api/src/testing/sample-calls/records.ts';
+import { openApiCaller, type RepeatableCall, type CommitStep } from '../api-caller.ts';
+import type { ProgramResult } from '../program.ts';
+import { writeSecurityEvent } from './scheduled-jobs.ts';
 
 /**
  * Builds a call that runs a program. A failed run is repeated, unless its output says that
@@ -13,10 +13,10 @@ import { writeSecurityEvent } from './clock.ts';
  */
 const running =
   (
-    { run }: CutProduct,
+    { run }: CuttableProduct,
     [program = '', ...args]: readonly string[],
-    isDone: (ended: Ended) => boolean = ({ code }) => code === 0,
-  ): Call =>
+    isDone: (ended: ProgramResult) => boolean = ({ code }) => code === 0,
+  ): RepeatableCall =>
   async () => {
     const ended = await run(program, args);
     const status = isDone(ended) ? 200 : 503;
@@ -26,7 +26,7 @@ const running =
 /**
  * Creates a month of security events that has ended, with one event, different from earlier months.
  */
-async function newMonth(product: CutProduct): Promise<string> {
+async function newMonth(product: CuttableProduct): Promise<string> {
   const [found] = await product.ask(
     `SELECT to_char(now() - make_interval(months => 2 + count(*)::int), 'YYYY-MM') AS month
      FROM stored_months`,
@@ -42,13 +42,13 @@ async function newMonth(product: CutProduct): Promise<string> {
  * Runs a program of a preparation.
  * @throws Error when it fails
  */
-async function ran({ run }: CutProduct, program: string, ...args: readonly string[]) {
+async function ran({ run }: CuttableProduct, program: string, ...args: readonly string[]) {
   const ended = await run(program, args);
   if (ended.code !== 0) throw new Error(JSON.stringify(ended));
 }
 
 /** Creates a backup folder that records the erasure of a case. */
-function erasedIn({ dataDir }: CutProduct, caseId: string): string {
+function erasedIn({ dataDir }: CuttableProduct, caseId: string): string {
   const folder = join(dataDir, 'backup-of', caseId);
   const day = join(folder, 'erasures/2026-01-31');
   mkdirSync(day, { recursive: true });
@@ -59,13 +59,14 @@ function erasedIn({ dataDir }: CutProduct, caseId: string): string {
 }
 
 /** Steps of separate programs: exporting months from the database, and a restore. */
-export const programSteps: readonly Step[] = [
+export const programSteps: readonly CommitStep[] = [
   {
     name: 'stores a month',
     async prepare({ product }) {
       const month = await newMonth(product);
       // A repeated run reports that the month has left the database.
-      const isStored = ({ code, failed }: Ended) => code === 0 || /has no month/.test(failed);
+      const isStored = ({ code, failed }: ProgramResult) =>
+        code === 0 || /has no month/.test(failed);
       return running(product, ['months', 'store', 'security_log', month], isStored);
     },
   },
@@ -76,7 +77,7 @@ export const programSteps: readonly Step[] = [
     async prepare({ product }) {
       const month = await newMonth(product);
       await ran(product, 'months', 'store', 'security_log', month);
-      const isWhole = ({ code, printed }: Ended) =>
+      const isWhole = ({ code, printed }: ProgramResult) =>
         code === 0 && /^\{.*192\.0\.2\.1.*\}\n$/.test(printed);
       return running(product, ['months', 'read', 'security_log', month], isWhole);
     },
@@ -87,7 +88,7 @@ export const programSteps: readonly Step[] = [
     async prepare({ product }) {
       // A first run clears what earlier steps left.
       await ran(product, 'restore', join(product.dataDir, 'backup-of'), '--only-erasures');
-      const { caseId } = await newCase(await openApiCaller(product));
+      const { caseId } = await saveCaseWithFile(await openApiCaller(product));
       return running(product, ['restore', erasedIn(product, caseId), '--only-erasures']);
     },
   },

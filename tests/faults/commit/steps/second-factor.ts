@@ -1,12 +1,12 @@
-import { send } from '../../../../apps/api/src/testing/sample-calls/world.ts';
+import { sendRequest } from '../../../../apps/api/src/testing/sample-calls/world.ts';
 import {
-  newPasskey,
-  withSecondFactor,
+  buildNewPasskey,
+  createSecondFactorAccount,
 } from '../../../../apps/api/src/testing/sample-calls/people-exceptions.ts';
-import { buildCall, readResponse, type Step } from '../desk.ts';
+import { buildCall, readResponse, type CommitStep } from '../api-caller.ts';
 
 /** Steps on sign-ins with second factors. */
-export const secondFactorSteps: readonly Step[] = [
+export const secondFactorSteps: readonly CommitStep[] = [
   {
     name: 'adds a passkey',
     // An account with a second factor must enter a code.
@@ -17,10 +17,10 @@ export const secondFactorSteps: readonly Step[] = [
       const { token, password } = account;
       // Registers from the start, because a challenge can be used only once.
       return async () => {
-        const begun = await send(desk, 'beginPasskey', { token, body: { password } });
+        const begun = await sendRequest(desk, 'beginPasskey', { token, body: { password } });
         if (begun.status >= 300) return readResponse(begun);
-        const body = await newPasskey(desk, account);
-        return readResponse(await send(desk, 'addPasskey', { token, body }));
+        const body = await buildNewPasskey(desk, account);
+        return readResponse(await sendRequest(desk, 'addPasskey', { token, body }));
       };
     },
   },
@@ -29,7 +29,7 @@ export const secondFactorSteps: readonly Step[] = [
     // The first call spends the code, so a second one is asked for another.
     done: ['codeRequired'],
     async prepare(desk) {
-      const { account, recoveryCodes } = await withSecondFactor(desk);
+      const { account, recoveryCodes } = await createSecondFactorAccount(desk);
       const { userid: login_Id, password } = account;
       const sealed = { login_Id, password, token: '', code: recoveryCodes[0] };
       return buildCall(desk, 'login', { sealed });

@@ -2,20 +2,20 @@ import { randomUUID } from 'node:crypto';
 
 import { vi } from 'vitest';
 
-import { newCaseData } from '../../../../apps/api/src/testing/sample-calls/records.ts';
-import { freshName } from '../../../../apps/api/src/testing/sample-calls/fresh.ts';
+import { buildCaseData } from '../../../../apps/api/src/testing/sample-calls/records.ts';
+import { generateName } from '../../../../apps/api/src/testing/sample-calls/generate-values.ts';
 import type { CommitPoint } from '../commit-reader.ts';
-import { buildCall, type Desk, type Step } from '../desk.ts';
+import { buildCall, type ApiCaller, type CommitStep } from '../api-caller.ts';
 import { findCommitSite } from '../transaction-sites.ts';
 
 /** Checks whether a commit point writes events that are counted together. */
 const isTally = (point: CommitPoint) => findCommitSite(point)?.startsWith('createTally ') === true;
 
 /** Creates a feedback type with a sub-type whose cases go to the members of a one-person team. */
-async function newTeamsTopic(desk: Desk) {
+async function newTeamsTopic(desk: ApiCaller) {
   const { id } = await desk.account();
   const { team } = await desk.make('saveTeam', { body: { memberIds: [id], leadId: id } });
-  const feedbacktype = freshName();
+  const feedbacktype = generateName();
   const { data } = await desk.make('addFeedbackType', { body: { feedbacktype, userType: 'c' } });
   const owned = { subType: 'First', ownerCode: '', ownerTeamId: team.id };
   const rows = [{ id: 0, feedbackTypeId: data.id, ...owned, version: data.version }];
@@ -24,7 +24,7 @@ async function newTeamsTopic(desk: Desk) {
 }
 
 /** Steps of calls whose transactions depend on the data. */
-export const specialSteps: readonly Step[] = [
+export const specialSteps: readonly CommitStep[] = [
   {
     name: 'counts the reading of a list',
     async prepare(desk) {
@@ -43,7 +43,7 @@ export const specialSteps: readonly Step[] = [
     name: 'saves a case that a team owns',
     async prepare(desk) {
       const topic = await newTeamsTopic(desk);
-      const data = { ...(await newCaseData(desk)), ...topic, submissionId: randomUUID() };
+      const data = { ...(await buildCaseData(desk)), ...topic, submissionId: randomUUID() };
       return buildCall(desk, 'saveIntake', { form: { data }, token: desk.boss.token });
     },
   },

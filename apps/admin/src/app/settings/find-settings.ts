@@ -2,7 +2,7 @@ import type { ConsoleTexts } from '@feedback/contract/messages/en-IN/console';
 import type { SettingsTexts } from '@feedback/contract/messages/en-IN/console/settings';
 
 import type { Flags } from '../../lib/session.ts';
-import { allowed, settings, type Setting, type SettingsGroup } from '../pages.ts';
+import { filterAllowedGroups, settingsGroups, type Setting, type SettingsGroup } from '../pages.ts';
 
 interface Words {
   readonly names: ConsoleTexts;
@@ -21,7 +21,7 @@ export function findSettings(search: string, flags: Flags, { names, texts }: Wor
     const all = [names[title], lead, words, name].join(' ').toLocaleLowerCase();
     return wanted.every((word) => all.includes(word));
   };
-  return allowed(settings, flags)
+  return filterAllowedGroups(settingsGroups, flags)
     .map(({ group, pages }) => ({ group, pages: pages.filter((page) => isMatch(group, page)) }))
     .filter(({ pages }) => pages.length > 0);
 }

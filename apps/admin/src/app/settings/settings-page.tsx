@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { SearchBox } from '../../components/filters/search-box.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
-import { common, useTexts } from '../../lib/locale.tsx';
+import { commonCatalogue, useTexts } from '../../lib/locale.tsx';
 import { useSession } from '../../lib/session.ts';
 import { findSettings } from './find-settings.ts';
 import styles from './settings.module.css';
@@ -22,7 +22,7 @@ type Group = ReturnType<typeof findSettings>[number];
 
 /** A group of settings: each has its link and a line on what it is for. */
 function GroupCard({ group, pages }: Group) {
-  const names = useTexts(common);
+  const names = useTexts(commonCatalogue);
   const texts = useTexts(settingsCatalogue);
   const { name, lead } = texts.groups[group];
   return (
@@ -48,7 +48,7 @@ function GroupCard({ group, pages }: Group) {
 
 /** The settings: every page for people, set-up and system, in groups, with a search. */
 export function Component() {
-  const names = useTexts(common);
+  const names = useTexts(commonCatalogue);
   const texts = useTexts(settingsCatalogue);
   const session = useSession();
   const [search, setSearch] = useState('');

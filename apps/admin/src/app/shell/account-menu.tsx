@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 
 import { LanguageSelect } from '../../components/language-select.tsx';
-import { common, useTexts } from '../../lib/locale.tsx';
+import { commonCatalogue, useTexts } from '../../lib/locale.tsx';
 import { accountPath, type Flags, type Session } from '../../lib/session.ts';
 import { chooseTheme, readTheme, themes } from '../../lib/browser/preferences.ts';
 import styles from './account-menu.module.css';
@@ -21,7 +21,7 @@ interface AccountMenuProps {
 }
 
 function ThemeChoice() {
-  const texts = useTexts(common);
+  const texts = useTexts(commonCatalogue);
   const [theme, setTheme] = useState(readTheme);
   const names = { system: texts.themeSystem, light: texts.themeLight, dark: texts.themeDark };
   return (
@@ -41,7 +41,7 @@ function ThemeChoice() {
 
 /** The right-hand menu: the current user, language, appearance, logout (rule 1.5). */
 export function AccountMenu({ session, open, onClose, onShortcuts }: AccountMenuProps) {
-  const texts = useTexts(common);
+  const texts = useTexts(commonCatalogue);
   return (
     <Drawer open={open} onClose={onClose} title={texts.account} closeLabel={texts.close}>
       <div className={styles.menu}>

@@ -5,11 +5,11 @@ import { useNavigate } from 'react-router-dom';
 
 import { PickerDialog } from '../../components/picker/picker-dialog.tsx';
 import type { PickerEntry } from '../../components/picker/picker-list.tsx';
-import { common, useTexts } from '../../lib/locale.tsx';
+import { commonCatalogue, useTexts } from '../../lib/locale.tsx';
 import { useSession } from '../../lib/session.ts';
 import { viewTexts } from '../../lib/texts/view-texts.ts';
-import { addressOf, viewsQuery } from '../../lib/queries/views-query.ts';
-import { allowed, logoutPage, menu } from '../pages.ts';
+import { buildViewPath, viewsQuery } from '../../lib/queries/views-query.ts';
+import { filterAllowedGroups, logoutPage, menuGroups } from '../pages.ts';
 import { findSettings } from '../settings/find-settings.ts';
 import { settingsCatalogue } from '../settings/settings-texts.ts';
 import { useCaseFinder } from './use-case-finder.ts';
@@ -21,11 +21,14 @@ const matches = (text: string, search: string) =>
   text.toLocaleLowerCase().includes(search.toLocaleLowerCase());
 
 function usePaletteEntries(search: string): { entries: Entry[]; isSearching: boolean } {
-  const texts = useTexts(common);
+  const texts = useTexts(commonCatalogue);
   const views = useTexts(viewTexts);
   const session = useSession();
   const finder = useCaseFinder(search, session.userId);
-  const own = [...allowed(menu, session).flatMap((group) => group.pages), logoutPage];
+  const own = [
+    ...filterAllowedGroups(menuGroups, session).flatMap((group) => group.pages),
+    logoutPage,
+  ];
   const pages = own
     .filter((page) => matches(texts[page.title], search))
     .map((page) => ({
@@ -51,7 +54,7 @@ function usePaletteEntries(search: string): { entries: Entry[]; isSearching: boo
       id: `view ${view.id}`,
       label: view.name,
       note: views.title,
-      to: addressOf(view),
+      to: buildViewPath(view),
     }));
   const places = [...pages, ...named, ...found];
   const cases = finder.cases.map((row) => ({
@@ -67,7 +70,7 @@ function usePaletteEntries(search: string): { entries: Entry[]; isSearching: boo
 
 /** The command palette, which opens any page and finds cases (Ctrl/⌘-K). */
 export function CommandPalette({ onClose }: { onClose: () => void }) {
-  const texts = useTexts(common);
+  const texts = useTexts(commonCatalogue);
   const navigate = useNavigate();
   const [search, setSearch] = useState('');
   const { entries, isSearching } = usePaletteEntries(search.trim());

@@ -6,7 +6,7 @@ import Search from 'lucide-react/icons/search';
 import { Link } from 'react-router-dom';
 
 import { BrandMark } from '../../components/brand-mark.tsx';
-import { common, useTexts } from '../../lib/locale.tsx';
+import { commonCatalogue, useTexts } from '../../lib/locale.tsx';
 import type { Flags, Session } from '../../lib/session.ts';
 import styles from './header.module.css';
 
@@ -19,7 +19,7 @@ interface HeaderProps {
 
 /** The bar above the page: menu and brand on narrow screens, search, account. */
 export function Header({ session, onNavigation, onAccount, onPalette }: HeaderProps) {
-  const texts = useTexts(common);
+  const texts = useTexts(commonCatalogue);
   return (
     <header className={styles.header} data-admin={session.isAdmin ? '' : undefined}>
       {session.isAdmin && (

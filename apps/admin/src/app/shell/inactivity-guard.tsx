@@ -5,7 +5,7 @@ import { MessageDialog } from '@feedback/ui/message-dialog';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 import { send } from '../../lib/api-client.ts';
-import { common, useTexts } from '../../lib/locale.tsx';
+import { commonCatalogue, useTexts } from '../../lib/locale.tsx';
 import { useNow } from '../../lib/browser/browser.ts';
 import { logoutPath, useSession } from '../../lib/session.ts';
 import { sendKeepSession } from './shell-requests.ts';
@@ -20,7 +20,7 @@ export const configQuery = queryOptions({
 });
 
 function Countdown({ endsAt }: { endsAt: number }) {
-  const texts = useTexts(common);
+  const texts = useTexts(commonCatalogue);
   const left = Math.max(1, Math.ceil((endsAt - useNow()) / 1000));
   return <p>{texts.inactivityText(left)}</p>;
 }
@@ -29,7 +29,7 @@ function Countdown({ endsAt }: { endsAt: number }) {
  * Logs an admin out after 15 minutes without activity, with a warning one minute before (rule 3.2).
  */
 export function InactivityGuard() {
-  const texts = useTexts(common);
+  const texts = useTexts(commonCatalogue);
   const { isAdmin } = useSession();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();

@@ -6,7 +6,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
-import { count } from '../../lib/dates.ts';
+import { formatCount } from '../../lib/dates.ts';
 import { defineTexts, useLocale, useTexts } from '../../lib/locale.tsx';
 import { useSession } from '../../lib/session.ts';
 import type { Page } from '../pages.ts';
@@ -50,7 +50,7 @@ function MenuCount({ titles }: { titles: readonly Page['title'][] }) {
   const [only] = waiting.length === 1 ? waiting : [];
   if (number === 0) return null;
   const most = caseWorkLimits.menuCount;
-  const said = number > most ? `${count(most, locale)}+` : count(number, locale);
+  const said = number > most ? `${formatCount(most, locale)}+` : formatCount(number, locale);
   const words = only ? texts.waits[only](said) : texts.inAll(said);
   const isLate = waiting.some((title) => late.has(title));
   return (

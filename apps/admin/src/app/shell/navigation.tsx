@@ -18,9 +18,15 @@ import UsersRound from 'lucide-react/icons/users-round';
 import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 
-import { common, useTexts } from '../../lib/locale.tsx';
+import { commonCatalogue, useTexts } from '../../lib/locale.tsx';
 import type { Flags } from '../../lib/session.ts';
-import { allowed, menu, settings, type Entry as MenuEntry, type Page } from '../pages.ts';
+import {
+  filterAllowedGroups,
+  menuGroups,
+  settingsGroups,
+  type Entry as MenuEntry,
+  type Page,
+} from '../pages.ts';
 import styles from './navigation.module.css';
 
 const icons: Record<MenuEntry['title'], LucideIcon> = {
@@ -51,12 +57,12 @@ interface EntryProps {
 }
 
 /** The counts of the settings are shown by their entry together. */
-const settingTitles = settings.flatMap(({ pages }) => pages.map(({ title }) => title));
+const settingTitles = settingsGroups.flatMap(({ pages }) => pages.map(({ title }) => title));
 const countedTitles = ({ title }: EntryProps['page']): readonly Page['title'][] =>
   title === 'settings' ? settingTitles : [title];
 
 function Entry({ page, onGo }: EntryProps) {
-  const texts = useTexts(common);
+  const texts = useTexts(commonCatalogue);
   const Icon = icons[page.title];
   return (
     <li>
@@ -84,7 +90,7 @@ const isIn = (path: string, address: string) => `${address}/`.startsWith(`${path
 
 /** The admin's menu: next to the page on wide screens, a slide-out on small ones (rule 1.5). */
 export function Navigation({ flags, onGo, children }: NavigationProps) {
-  const texts = useTexts(common);
+  const texts = useTexts(commonCatalogue);
   const { pathname } = useLocation();
   const place = useRef<HTMLElement>(null);
   // In a low window the current entry may be below the edge.
@@ -101,7 +107,7 @@ export function Navigation({ flags, onGo, children }: NavigationProps) {
     <nav ref={place} className={styles.navigation} aria-label={texts.navigation}>
       {children}
       <h2 className={styles.heading}>{texts.adminPanel}</h2>
-      {allowed(menu, flags).map(({ heading, pages }) => (
+      {filterAllowedGroups(menuGroups, flags).map(({ heading, pages }) => (
         <ul key={heading} className={styles.list} aria-label={texts[heading]}>
           {pages.map((page) => (
             <Entry key={page.path} page={page} onGo={onGo} />

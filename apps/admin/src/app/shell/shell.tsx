@@ -7,10 +7,16 @@ import { BrandMark } from '../../components/brand-mark.tsx';
 import { NotAllowed } from '../../components/dead-end.tsx';
 import { Footer } from '../../components/footer.tsx';
 import { LiveProvider, useLiveUpdates } from '../../lib/live/use-live-updates.ts';
-import { common, useTexts } from '../../lib/locale.tsx';
-import { accountPath, landingOf, logoutPath, noteSetUp, useSession } from '../../lib/session.ts';
+import { commonCatalogue, useTexts } from '../../lib/locale.tsx';
+import {
+  accountPath,
+  findLandingPath,
+  logoutPath,
+  storeSetUpDue,
+  useSession,
+} from '../../lib/session.ts';
 import { Loading } from '../states.tsx';
-import { mayOpen } from '../pages.ts';
+import { canOpenPage } from '../pages.ts';
 import { makeQueryClient } from '../query-client.ts';
 import { Header } from './header.tsx';
 import { InactivityGuard } from './inactivity-guard.tsx';
@@ -73,7 +79,7 @@ export function Component() {
         if (pathname !== '/logout') void navigate(logoutPath('ended', pathname + search));
       },
       onSetUpDue: () => {
-        noteSetUp({ isDue: true });
+        storeSetUpDue({ isDue: true });
         void navigate(accountPath);
       },
     }),
@@ -87,7 +93,7 @@ export function Component() {
 
 /** The frame of every page after sign-in: header, menus, the page, footer (rule 1.5). */
 function Shell() {
-  const texts = useTexts(common);
+  const texts = useTexts(commonCatalogue);
   const session = useSession();
   const access = useAccess();
   const { pathname } = useLocation();
@@ -108,7 +114,7 @@ function Shell() {
       {session.isAdmin && (
         <div className={styles.column}>
           <Navigation flags={session}>
-            <Link to={landingOf(session.role)} className={styles.home}>
+            <Link to={findLandingPath(session.role)} className={styles.home}>
               <BrandMark />
             </Link>
           </Navigation>
@@ -124,13 +130,15 @@ function Shell() {
         <main ref={main} id="content" tabIndex={-1} className={styles.main}>
           <output className={styles.lost}>{line === 'lost' && texts.lineLost}</output>
           <LiveProvider value={line}>
-            {session.isSuperAdmin && !session.mustSetUp && pathname === landingOf(session.role) && (
-              <Suspense>
-                <Greeting />
-              </Suspense>
-            )}
+            {session.isSuperAdmin &&
+              !session.mustSetUp &&
+              pathname === findLandingPath(session.role) && (
+                <Suspense>
+                  <Greeting />
+                </Suspense>
+              )}
             <Suspense fallback={<Loading />}>
-              {mayOpen(access, session) ? <Outlet /> : <NotAllowed />}
+              {canOpenPage(access, session) ? <Outlet /> : <NotAllowed />}
             </Suspense>
           </LiveProvider>
         </main>

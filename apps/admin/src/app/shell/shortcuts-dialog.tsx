@@ -1,8 +1,8 @@
 import { Dialog } from '@feedback/ui/dialog';
 
-import { common, useTexts } from '../../lib/locale.tsx';
+import { commonCatalogue, useTexts } from '../../lib/locale.tsx';
 import type { Flags } from '../../lib/session.ts';
-import { pagesFor } from '../pages.ts';
+import { listPagesFor } from '../pages.ts';
 import styles from './shortcuts.module.css';
 
 interface ShortcutsDialogProps {
@@ -12,7 +12,7 @@ interface ShortcutsDialogProps {
 
 /** Lists every keyboard shortcut of the console (`?`). */
 export function ShortcutsDialog({ flags, onClose }: ShortcutsDialogProps) {
-  const texts = useTexts(common);
+  const texts = useTexts(commonCatalogue);
   const shortcuts: [string, string[]][] = [
     [texts.shortcutPalette, ['Ctrl K']],
     [texts.shortcutSearch, ['/']],
@@ -31,7 +31,7 @@ export function ShortcutsDialog({ flags, onClose }: ShortcutsDialogProps) {
     [texts.shortcutEnd, ['C']],
     [texts.shortcutWatch, ['W']],
     [texts.shortcutRemind, ['H']],
-    ...pagesFor(flags).map((page): [string, string[]] => [
+    ...listPagesFor(flags).map((page): [string, string[]] => [
       texts.shortcutGo(texts[page.title]),
       ['G', texts.thenKey, page.key.toUpperCase()],
     ]),

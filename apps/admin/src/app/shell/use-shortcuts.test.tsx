@@ -3,7 +3,7 @@ import type { PropsWithChildren } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-import { pagesFor } from '../pages.ts';
+import { listPagesFor } from '../pages.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 
 const flags = { isLogin: true, isAdmin: true, isSuperAdmin: false };
@@ -71,6 +71,6 @@ it('a page’s shortcut key opens the page only after the key g', () => {
 });
 
 it('assigns a different shortcut key to each page of the console', () => {
-  const keys = pagesFor({ ...flags, isSuperAdmin: true }).map(({ key }) => key);
+  const keys = listPagesFor({ ...flags, isSuperAdmin: true }).map(({ key }) => key);
   expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
 });

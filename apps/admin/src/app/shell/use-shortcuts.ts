@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 
 import { isTyping } from '../../lib/browser/browser.ts';
 import type { Flags } from '../../lib/session.ts';
-import { pagesFor } from '../pages.ts';
+import { listPagesFor } from '../pages.ts';
 
 /** The milliseconds after `g` in which the second key counts. */
 const timeoutMs = 1500;
@@ -44,7 +44,7 @@ export function useShortcuts({ flags, onPalette, onHelp }: Shortcuts): void {
   const { isAdmin } = flags;
   useEffect(() => {
     if (!isAdmin) return undefined;
-    const pages = pagesFor(flags);
+    const pages = listPagesFor(flags);
     const handleKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.isComposing) return;
       if (isPaletteKey(event)) {

@@ -2,8 +2,8 @@ import { Button } from '@feedback/ui/button';
 import { FilterButton } from '@feedback/ui/filter-button';
 import { TextField } from '@feedback/ui/text-field';
 
-import { dayOf } from '../../lib/dates.ts';
-import { common, useLocale, useTexts } from '../../lib/locale.tsx';
+import { formatFilterDay } from '../../lib/dates.ts';
+import { commonCatalogue, useLocale, useTexts } from '../../lib/locale.tsx';
 import styles from './filters.module.css';
 
 interface DateFilterProps {
@@ -17,9 +17,9 @@ interface DateFilterProps {
 
 /** A range of days, both included; either end may be left open. */
 export function DateFilter({ label, from, to, onChange }: DateFilterProps) {
-  const texts = useTexts(common);
+  const texts = useTexts(commonCatalogue);
   const { locale } = useLocale();
-  const ends = [from && dayOf(from, locale), to && dayOf(to, locale)];
+  const ends = [from && formatFilterDay(from, locale), to && formatFilterDay(to, locale)];
   const isSet = Boolean(from || to);
   return (
     <FilterButton

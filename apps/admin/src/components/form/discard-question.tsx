@@ -1,6 +1,6 @@
 import { MessageDialog } from '@feedback/ui/message-dialog';
 
-import { common, useTexts } from '../../lib/locale.tsx';
+import { commonCatalogue, useTexts } from '../../lib/locale.tsx';
 
 interface DiscardQuestionProps {
   open: boolean;
@@ -10,7 +10,7 @@ interface DiscardQuestionProps {
 
 /** Asks before the text typed into a dialog is discarded. */
 export function DiscardQuestion({ open, onDiscard, onKeep }: DiscardQuestionProps) {
-  const texts = useTexts(common);
+  const texts = useTexts(commonCatalogue);
   return (
     <MessageDialog
       open={open}

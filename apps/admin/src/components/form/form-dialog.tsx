@@ -2,7 +2,7 @@ import { Button } from '@feedback/ui/button';
 import { Dialog } from '@feedback/ui/dialog';
 import { useId, type FormEvent, type ReactNode } from 'react';
 
-import { common, useTexts } from '../../lib/locale.tsx';
+import { commonCatalogue, useTexts } from '../../lib/locale.tsx';
 import type { useContractForm } from '../../lib/form/use-contract-form.ts';
 import { FailureAlert } from '../failure-alert.tsx';
 import { DiscardQuestion } from './discard-question.tsx';
@@ -41,7 +41,7 @@ export interface FormDialogProps {
 /** A dialog with a form, a submit button and ways to leave. */
 export function FormDialog(props: FormDialogProps) {
   const { title, size, submit, leaving, onSubmit, className, children } = props;
-  const texts = useTexts(common);
+  const texts = useTexts(commonCatalogue);
   const formId = useId();
   return (
     <>

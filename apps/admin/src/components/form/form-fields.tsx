@@ -8,7 +8,7 @@ import { TextArea, type TextAreaProps } from '@feedback/ui/text-area';
 import { TextField, type TextFieldProps } from '@feedback/ui/text-field';
 import { useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form';
 
-import { common, useTexts } from '../../lib/locale.tsx';
+import { commonCatalogue, useTexts } from '../../lib/locale.tsx';
 import { validation } from '../../lib/form/use-fields.ts';
 import styles from './form-fields.module.css';
 
@@ -96,7 +96,7 @@ export function FormReason<In extends FieldValues, Out>({
   hint,
   ...rest
 }: Bound<In, Out> & Omit<TextAreaProps, Own>) {
-  const texts = useTexts(common);
+  const texts = useTexts(commonCatalogue);
   const bound = useBoundField({ control, name });
   const saved = maskIdentifiersInReason(bound.value);
   return (

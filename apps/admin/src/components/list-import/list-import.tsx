@@ -1,10 +1,10 @@
 import { Alert } from '@feedback/ui/alert';
 import { FileField } from '@feedback/ui/file-field';
 
-import { ApiError, explain } from '../../lib/api-error.ts';
-import { fileSize } from '../../lib/dates.ts';
+import { ApiError, explainError } from '../../lib/api-error.ts';
+import { formatFileSize } from '../../lib/dates.ts';
 import { validation } from '../../lib/form/use-fields.ts';
-import { common, defineTexts, useLocale, useTexts } from '../../lib/locale.tsx';
+import { commonCatalogue, defineTexts, useLocale, useTexts } from '../../lib/locale.tsx';
 import styles from './list-import.module.css';
 import { importTexts as base } from '@feedback/contract/messages/en-IN/console/import';
 
@@ -40,7 +40,7 @@ export function ListFile({ file, onFile, error, isReading, disabled = false }: L
           ...texts,
           cancel: texts.remove,
           cancelFile: texts.removeFile,
-          size: (bytes) => fileSize(bytes, locale),
+          size: (bytes) => formatFileSize(bytes, locale),
         }}
       />
       <div aria-live="polite">{isReading && texts.reading}</div>
@@ -79,8 +79,8 @@ export function ListProblems<Column extends string>({ rows, columns }: ListProbl
  * Returns the error text of a rejected import: the first field's message, else the general one.
  */
 export function useErrorText(error: Error | null): string | undefined {
-  const texts = useTexts(common);
+  const texts = useTexts(commonCatalogue);
   if (!error) return undefined;
   const said = error instanceof ApiError ? error.fields[0]?.message : undefined;
-  return said ?? explain(error, texts);
+  return said ?? explainError(error, texts);
 }

@@ -1,8 +1,8 @@
 import { MessageDialog } from '@feedback/ui/message-dialog';
 import { useEffect, type RefObject } from 'react';
 
-import { explain } from '../../lib/api-error.ts';
-import { common, useTexts } from '../../lib/locale.tsx';
+import { explainError } from '../../lib/api-error.ts';
+import { commonCatalogue, useTexts } from '../../lib/locale.tsx';
 import type { RowAction } from './use-list.ts';
 
 interface ActionResultProps<Row> {
@@ -15,7 +15,7 @@ interface ActionResultProps<Row> {
 
 /** Shows the result of an action on a row (rule 3.8). */
 export function ActionResult<Row>({ action, done, list }: ActionResultProps<Row>) {
-  const texts = useTexts(common);
+  const texts = useTexts(commonCatalogue);
   const isOpen = action.isSuccess || action.isError;
   useEffect(() => {
     if (!isOpen) return undefined;
@@ -32,7 +32,7 @@ export function ActionResult<Row>({ action, done, list }: ActionResultProps<Row>
       closeLabel={texts.close}
       onConfirm={action.reset}
     >
-      {action.isError && explain(action.error, texts)}
+      {action.isError && explainError(action.error, texts)}
       {action.isSuccess && done(action.variables)}
     </MessageDialog>
   );

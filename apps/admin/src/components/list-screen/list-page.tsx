@@ -3,7 +3,7 @@ import type { Locale } from '@feedback/contract/messages';
 import type { Column } from '@feedback/ui/table';
 import type { ReactNode } from 'react';
 
-import { common, useLocale, useTexts, type Texts } from '../../lib/locale.tsx';
+import { commonCatalogue, useLocale, useTexts, type Texts } from '../../lib/locale.tsx';
 import { actionColumn, type ActionTexts } from './action-column.tsx';
 import type { ListFilter } from './list-filter.tsx';
 import type { ListKind, ListPage, ListRow } from './list-kind.ts';
@@ -41,7 +41,7 @@ export function listPage<Row extends ListRow, Name extends string, Own extends L
 }: ListPageDeclaration<Row, Name, Own>) {
   return function DeclaredListPage() {
     const own = useTexts(page.texts);
-    const shared = useTexts(common);
+    const shared = useTexts(commonCatalogue);
     const { locale } = useLocale();
     const list = useList(kind);
     const state = useRowAction<Row>(kind.queryKey, async (row) => action?.run(row));

@@ -1,7 +1,7 @@
 import type { Column } from '@feedback/ui/table';
 import { useRef, type ReactNode } from 'react';
 
-import { common, useTexts } from '../../lib/locale.tsx';
+import { commonCatalogue, useTexts } from '../../lib/locale.tsx';
 import { FilterBar } from '../filters/filter-bar.tsx';
 import { PageHeader } from '../page-header.tsx';
 import { ActionResult } from './action-result.tsx';
@@ -49,7 +49,7 @@ export function ListScreen<Row extends ListRow, Page extends ListPage<Row>, Name
   action,
   columns,
 }: ListScreenProps<Row, Page, Name>) {
-  const shared = useTexts(common);
+  const shared = useTexts(commonCatalogue);
   const place = useRef<HTMLDivElement>(null);
   const { page, isFiltered, clear, goTo } = list;
   return (

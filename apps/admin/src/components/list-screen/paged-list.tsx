@@ -2,7 +2,7 @@ import { Pagination } from '@feedback/ui/pagination';
 import { Table, type Column } from '@feedback/ui/table';
 import type { UseQueryResult } from '@tanstack/react-query';
 
-import { common, useTexts } from '../../lib/locale.tsx';
+import { commonCatalogue, useTexts } from '../../lib/locale.tsx';
 import { EmptyState } from '../empty-state.tsx';
 import { LoadState } from '../load-state.tsx';
 import type { ListPage, ListRow } from './list-kind.ts';
@@ -27,7 +27,7 @@ export function PagedList<Row extends ListRow>({
   onPage,
   ...table
 }: PagedListProps<Row>) {
-  const texts = useTexts(common);
+  const texts = useTexts(commonCatalogue);
   const { data, isPlaceholderData } = query;
   const step = (cursor: string | null) => (cursor ? () => onPage(cursor) : undefined);
   return (

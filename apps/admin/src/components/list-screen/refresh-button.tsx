@@ -2,14 +2,14 @@ import { Button } from '@feedback/ui/button';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { useState } from 'react';
 
-import { common, useTexts } from '../../lib/locale.tsx';
+import { commonCatalogue, useTexts } from '../../lib/locale.tsx';
 
 /**
  * A button that reloads a list. It shows progress only after a click, not while the list reloads by
  * itself.
  */
 export function RefreshButton({ onRefresh }: { onRefresh: () => Promise<unknown> }) {
-  const texts = useTexts(common);
+  const texts = useTexts(commonCatalogue);
   const [isBusy, setBusy] = useState(false);
   const refresh = async () => {
     setBusy(true);

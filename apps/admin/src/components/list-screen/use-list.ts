@@ -23,7 +23,7 @@ export type List<Page extends ListPage<unknown>, Name extends string> = ReturnTy
 >;
 
 /** Returns options for the values of a contract. */
-export const optionsOf = <Value extends string>(
+export const buildOptions = <Value extends string>(
   values: readonly Value[],
   nameOf: (value: Value) => string,
 ): Option[] => values.map((value) => ({ value, label: nameOf(value) }));

@@ -3,8 +3,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { FieldValues } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 
-import { ApiError, explain } from '../../lib/api-error.ts';
-import { common, useTexts } from '../../lib/locale.tsx';
+import { ApiError, explainError } from '../../lib/api-error.ts';
+import { commonCatalogue, useTexts } from '../../lib/locale.tsx';
 import {
   type Entry,
   reference,
@@ -25,7 +25,7 @@ export function DeleteDialog<Row extends Entry, In extends FieldValues>(
 ) {
   const { kind, row, onClose, onDone } = props;
   const texts = useTexts(reference);
-  const shared = useTexts(common);
+  const shared = useTexts(commonCatalogue);
   const own = kind.textsOf(texts);
   const queryClient = useQueryClient();
   const remove = useMutation({
@@ -45,7 +45,7 @@ export function DeleteDialog<Row extends Entry, In extends FieldValues>(
         closeLabel={shared.close}
         onConfirm={onClose}
       >
-        <p>{explain(remove.error, shared)}</p>
+        <p>{explainError(remove.error, shared)}</p>
         {blockers.length > 0 && (
           <>
             <p>{texts.standsInTheWay}</p>

@@ -2,9 +2,9 @@ import { Alert } from '@feedback/ui/alert';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { FieldValues, PathValue, UseFormReturn } from 'react-hook-form';
 
-import { ApiError, explain } from '../../lib/api-error.ts';
-import { common, useTexts } from '../../lib/locale.tsx';
-import { pathOf, useContractForm } from '../../lib/form/use-contract-form.ts';
+import { ApiError, explainError } from '../../lib/api-error.ts';
+import { commonCatalogue, useTexts } from '../../lib/locale.tsx';
+import { toFieldPath, useContractForm } from '../../lib/form/use-contract-form.ts';
 import { FormDialog } from '../form/form-dialog.tsx';
 import {
   type Entry,
@@ -26,7 +26,7 @@ function setVersion<In extends FieldValues>(
   form: UseFormReturn<In, unknown, unknown>,
   version: number,
 ): void {
-  const name = pathOf<In>('version');
+  const name = toFieldPath<In>('version');
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the value of that path
   form.setValue(name, version as PathValue<In, typeof name>);
 }
@@ -40,7 +40,7 @@ export function EntryDialog<Row extends Entry, In extends FieldValues>(
 ) {
   const { kind, row, onClose, onDone } = props;
   const texts = useTexts(reference);
-  const shared = useTexts(common);
+  const shared = useTexts(commonCatalogue);
   const own = kind.textsOf(texts);
   const queryClient = useQueryClient();
   const { form, field, discardDraft, leaving, showFieldErrors } = useContractForm<In, unknown>(
@@ -86,7 +86,7 @@ export function EntryDialog<Row extends Entry, In extends FieldValues>(
       onSubmit={submit}
     >
       {save.isError && !hasFieldErrors && (
-        <Alert tone="bad" title={explain(save.error, shared)}>
+        <Alert tone="bad" title={explainError(save.error, shared)}>
           {isStale && row && texts.nowReads(kind.nameOf(row))}
         </Alert>
       )}

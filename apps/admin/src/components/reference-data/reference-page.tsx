@@ -6,8 +6,8 @@ import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 
-import { count } from '../../lib/dates.ts';
-import { common, useLocale, useTexts } from '../../lib/locale.tsx';
+import { formatCount } from '../../lib/dates.ts';
+import { commonCatalogue, useLocale, useTexts } from '../../lib/locale.tsx';
 import { LoadState } from '../load-state.tsx';
 import { PageHeader } from '../page-header.tsx';
 import { SearchBox } from '../filters/search-box.tsx';
@@ -50,7 +50,7 @@ export function ReferencePage<Row extends Entry, In extends FieldValues>({
   Panel,
 }: ReferencePageProps<Row, In>) {
   const texts = useTexts(reference);
-  const shared = useTexts(common);
+  const shared = useTexts(commonCatalogue);
   const { locale } = useLocale();
   const own = kind.textsOf(texts);
   const { panel, id, search, open, close, searchFor } = usePanels();
@@ -79,7 +79,10 @@ export function ReferencePage<Row extends Entry, In extends FieldValues>({
     <>
       <PageHeader
         title={own.title}
-        note={list.data && texts.count(count(shown.length, locale), count(rows.length, locale))}
+        note={
+          list.data &&
+          texts.count(formatCount(shown.length, locale), formatCount(rows.length, locale))
+        }
       >
         {kind.beside && <Link to={kind.beside.to}>{kind.beside.label(texts)}</Link>}
         <Button variant="primary" onClick={() => open('add')}>

@@ -5,7 +5,7 @@ import { ToastProvider, useToast } from '@feedback/ui/toast';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 
-import { common, useTexts } from '../../lib/locale.tsx';
+import { commonCatalogue, useTexts } from '../../lib/locale.tsx';
 import { LoadState } from '../load-state.tsx';
 import { PageHeader } from '../page-header.tsx';
 import { SettingsList } from './settings-list.tsx';
@@ -103,7 +103,7 @@ function Page<Data, Setting>(props: SettingsPageProps<Data, Setting>) {
 
 /** A page of settings that are changed one by one, with their results below. */
 export function SettingsPage<Data, Setting>(props: SettingsPageProps<Data, Setting>) {
-  const { close } = useTexts(common);
+  const { close } = useTexts(commonCatalogue);
   return (
     <ToastProvider label={props.texts.title} closeLabel={close}>
       <Page {...props} />

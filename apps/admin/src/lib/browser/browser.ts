@@ -1,7 +1,7 @@
 import { brand } from '@feedback/contract/brand';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
-import { common, useTexts } from '../locale.tsx';
+import { commonCatalogue, useTexts } from '../locale.tsx';
 
 /** Returns the time in milliseconds, updated every second while the component is mounted. */
 export function useNow(): number {
@@ -35,7 +35,7 @@ export function isTyping(target: EventTarget | null): boolean {
 
 /** Sets the browser's title to the page's name. */
 export function usePageTitle(title: string): void {
-  const texts = useTexts(common);
+  const texts = useTexts(commonCatalogue);
   useEffect(() => {
     document.title = texts.pageTitle(title, brand.shortName);
   }, [texts, title]);

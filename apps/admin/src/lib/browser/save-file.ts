@@ -1,8 +1,8 @@
 import { useToast } from '@feedback/ui/toast';
 import { useMutation } from '@tanstack/react-query';
 
-import { explain } from '../api-error.ts';
-import { common, useTexts } from '../locale.tsx';
+import { explainError } from '../api-error.ts';
+import { commonCatalogue, useTexts } from '../locale.tsx';
 
 /**
  * Revokes a blob's address later, because the browser reads the blob after the click has returned.
@@ -27,7 +27,7 @@ export function openFile(content: Blob): void {
 }
 
 /** Returns the file name of a response, preferring its UTF-8 form. */
-export function fileNameOf(answer: Response, otherwise: string): string {
+export function findFileName(answer: Response, otherwise: string): string {
   const header = answer.headers.get('Content-Disposition') ?? '';
   const encoded = /filename\*=UTF-8''([^;]+)/i.exec(header)?.[1];
   if (encoded) return decodeURIComponent(encoded);
@@ -36,10 +36,10 @@ export function fileNameOf(answer: Response, otherwise: string): string {
 
 /** Runs a download and shows a toast when it fails. */
 export function useDownload<Input = void>(run: (input: Input) => Promise<unknown>) {
-  const texts = useTexts(common);
+  const texts = useTexts(commonCatalogue);
   const toast = useToast();
   return useMutation({
     mutationFn: run,
-    onError: (error) => toast({ text: explain(error, texts), tone: 'bad' }),
+    onError: (error) => toast({ text: explainError(error, texts), tone: 'bad' }),
   });
 }

@@ -7,7 +7,7 @@ import { ApiError } from '../api-error.ts';
 import { deleteDraft, type DraftPlace, readDraft, saveDraft } from './drafts.ts';
 
 /** Returns the path of a form's field when the type of its values is a type parameter. */
-export const pathOf = <In extends FieldValues>(name: keyof In & string): FieldPath<In> =>
+export const toFieldPath = <In extends FieldValues>(name: keyof In & string): FieldPath<In> =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- paths of a type parameter
   name as FieldPath<In>;
 
@@ -76,7 +76,7 @@ export function useContractForm<In extends FieldValues, Out = In>(
       const path = prefix + bodyPath;
       const [field = ''] = path.split('.');
       if (!(field in form.getValues())) continue;
-      form.setError(pathOf<In>(path), { type: 'server', message }, { shouldFocus: !isShown });
+      form.setError(toFieldPath<In>(path), { type: 'server', message }, { shouldFocus: !isShown });
       isShown = true;
     }
   };

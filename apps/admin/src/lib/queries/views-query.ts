@@ -19,5 +19,5 @@ export const viewCountsQuery = queryOptions({
 });
 
 /** Returns the report's address of a view. */
-export const addressOf = ({ type, filter, sort }: SavedView): string =>
+export const buildViewPath = ({ type, filter, sort }: SavedView): string =>
   buildReportPath(type, filter, sort);

@@ -1,7 +1,7 @@
 import { peopleTexts } from '@feedback/contract/messages/en-IN/console/people';
 import type { User } from '@feedback/contract/users/user';
 
-import { shortDay } from '../dates.ts';
+import { formatShortDay } from '../dates.ts';
 import { defineTexts, useLocale, useTexts } from '../locale.tsx';
 
 const people = defineTexts('console/people', { peopleTexts });
@@ -17,7 +17,7 @@ export function usePersonLabels() {
     /** Returns the label of a selected person, by their name or another text. */
     label: (person: Named, name = nameOf(person)): string => {
       const { away } = person;
-      return away ? texts.away(name, shortDay(away.lastDay, locale)) : name;
+      return away ? texts.away(name, formatShortDay(away.lastDay, locale)) : name;
     },
     /**
      * Returns the label of a recipient; while the recipient is on leave, the label names the
@@ -26,7 +26,7 @@ export function usePersonLabels() {
     receiver: (person: Named): string => {
       const { away } = person;
       if (!away) return nameOf(person);
-      const day = shortDay(away.lastDay, locale);
+      const day = formatShortDay(away.lastDay, locale);
       return away.standIn
         ? texts.goesTo(nameOf(person), day, away.standIn)
         : texts.goesNowhere(nameOf(person), day);

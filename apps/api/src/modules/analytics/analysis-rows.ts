@@ -1,7 +1,7 @@
 import { query } from '../../platform/db/query.ts';
 import { indianDayStartOfInstantSql } from '../../platform/db/indian-days.ts';
 
-import { boundValues } from '../../platform/db/sql-values.ts';
+import { collectBoundValues } from '../../platform/db/sql-values.ts';
 
 /**
  * Scope of the analysis: the user whose cases are included (null for all users), and the months.
@@ -41,7 +41,7 @@ export interface RoundDuration {
  * `feedbacks_resolved_by_team` only, and earlier rounds of reopened cases.
  */
 function resolved({ visibleTo, since }: AnalysisScope) {
-  const { values, place } = boundValues();
+  const { values, place } = collectBoundValues();
   const from = `${place(since)}::timestamptz`;
   const own = visibleTo === null ? '' : `AND assigned_to = ${place(visibleTo)}::int`;
   const body = `resolved AS (

@@ -6,11 +6,15 @@ import { CaseRound } from '../cases/case-round.ts';
 import { addMonths, toMonth } from '../sla/months.ts';
 import type { User } from '../auth/accounts/user.ts';
 import { createCase, createTeam } from '../../testing/factories.ts';
-import { usePeople, type Person } from '../../testing/people.ts';
+import { useSignedInPeople, type Person } from '../../testing/people.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 
 const api = useTestApi();
-const { boss, admin, other } = usePeople({ boss: 'superadmin', admin: 'admin', other: 'admin' });
+const { boss, admin, other } = useSignedInPeople({
+  boss: 'superadmin',
+  admin: 'admin',
+  other: 'admin',
+});
 
 const thisMonth = toMonth(new Date());
 const month = (back: number) => addMonths(thisMonth, -back);

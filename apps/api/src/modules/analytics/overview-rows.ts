@@ -1,9 +1,9 @@
 import { audienceSchema, type Audience } from '@feedback/contract/kinds/audience';
 import { slaDataLimits } from '@feedback/contract/limits';
 import { query } from '../../platform/db/query.ts';
-import { indianDay, indianDayStartOfInstantSql } from '../../platform/db/indian-days.ts';
+import { indianDaySql, indianDayStartOfInstantSql } from '../../platform/db/indian-days.ts';
 
-import { boundValues } from '../../platform/db/sql-values.ts';
+import { collectBoundValues } from '../../platform/db/sql-values.ts';
 import { isPastDueSql, isStatutorySql, isStoppedInTimeSql } from '../sla/index.ts';
 
 /**
@@ -55,7 +55,7 @@ const soonAfter = (instant: string) => `${instant} + interval '${slaDataLimits.d
 
 /** Returns the SQL condition that limits cases to one assignee, with the bound values. */
 function owned({ visibleTo }: OverviewScope) {
-  const bound = boundValues();
+  const bound = collectBoundValues();
   const own = visibleTo === null ? 'true' : `assigned_to = ${bound.place(visibleTo)}::int`;
   return { ...bound, own };
 }
@@ -176,7 +176,7 @@ export const countClosedCases = (scope: OverviewScope): Promise<DailyCasesRow[]>
 async function countByDay(scope: OverviewScope, time: string, condition: string) {
   const { values, place, own } = owned(scope);
   return query<DailyCasesRow>(
-    `SELECT ${indianDay('began')}::text AS day, audience, count
+    `SELECT ${indianDaySql('began')}::text AS day, audience, count
      FROM (
        SELECT ${indianDayStartOfInstantSql(time)} AS began, audience, count(*)::int AS count
        FROM feedbacks WHERE ${condition} AND ${time} >= ${place(scope.since)}::timestamptz AND ${own}

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { indianDayOf } from '../../platform/db/indian-days.ts';
 import { AuditEvent } from '../audit/audit-event.ts';
 import type { User } from '../auth/accounts/user.ts';
-import { createCase, signedIn } from '../../testing/factories.ts';
+import { createCase, createSignedInUser } from '../../testing/factories.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 
 const api = useTestApi({ config: { poolWaitS: 2 } });
@@ -15,8 +15,8 @@ const hour = 3_600_000;
 const ago = (hours: number) => new Date(Date.now() - hours * hour);
 
 beforeAll(async () => {
-  boss = await signedIn('superadmin');
-  admin = await signedIn('admin');
+  boss = await createSignedInUser('superadmin');
+  admin = await createSignedInUser('admin');
   await createCase({ createdAt: ago(0), feedbackType: 'Folio', dueAt: ago(-24) });
   const late = { createdAt: ago(5 * 24), feedbackType: 'Folio', dueAt: ago(1) };
   await createCase(late, admin.user);
@@ -89,7 +89,7 @@ describe('GET admin/overview', () => {
       overdue: { e: 0, c: 0, d: 0 },
       dueSoon: { e: 0, c: 0, d: 0 },
     });
-    const other = await signedIn('admin');
+    const other = await createSignedInUser('admin');
     const nobody = await overview(other);
     expect(nobody.before).toMatchObject({ opened: { c: 0 }, closed: { c: 0 }, unclosed: { c: 0 } });
     const late = { createdAt: ago(45 * 24), dueAt: ago(40 * 24) };
@@ -103,7 +103,7 @@ describe('GET admin/overview', () => {
 
   it('counts a case as unassigned in the preceding period after a later assignment', async () => {
     const unassignedBefore = async () => (await overview(boss)).before.unassigned.c;
-    const { user } = await signedIn('admin');
+    const { user } = await createSignedInUser('admin');
     const createdAt = ago(50 * 24);
     const feedback = await createCase({ createdAt });
     await AuditEvent.create({
@@ -147,12 +147,12 @@ describe('GET admin/overview', () => {
   });
 
   it('returns null closing times when no case was closed', async () => {
-    const { timeToClose } = await overview(await signedIn('admin'));
+    const { timeToClose } = await overview(await createSignedInUser('admin'));
     expect(timeToClose).toMatchObject({ count: 0, medianHours: null, ninetiethHours: null });
   });
 
   it('counts a waiting case as overdue when the wait for its submitter began after the due date or the case is a complaint', async () => {
-    const other = await signedIn('admin');
+    const other = await createSignedInUser('admin');
     const waits = { createdAt: ago(5 * 24), dueAt: ago(24), waitingFor: 'submitter' } as const;
     await createCase({ ...waits, waitingSince: ago(48) }, other.user);
     expect((await overview(other)).overdue).toEqual({ e: 0, c: 0, d: 0 });
@@ -177,7 +177,7 @@ describe('GET admin/overview', () => {
 describe('many concurrent overview requests of one user', () => {
   it('queues one user’s 60 concurrent overview requests without delaying another user’s request', async () => {
     const { pool } = api.services;
-    const other = await signedIn('admin');
+    const other = await createSignedInUser('admin');
     const busy = await pool.connect();
     // While this lock is held, no query can read the cases.
     await busy.query('BEGIN; LOCK TABLE feedbacks IN ACCESS EXCLUSIVE MODE');

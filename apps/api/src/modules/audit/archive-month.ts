@@ -5,7 +5,7 @@ import { constants, createGzip } from 'node:zlib';
 import { services } from '../../platform/context/context.ts';
 import { saveFilesWithRecords } from '../../platform/db/save-files-with-records.ts';
 import {
-  findMonths,
+  findMonthPartitions,
   shortLockTimeoutSql,
   type MonthlyTable,
   type MonthPartition,
@@ -68,7 +68,7 @@ export async function archiveMonth(table: MonthlyTable, month: string): Promise<
  * began in the month may commit later.
  */
 async function findClosed(table: MonthlyTable, month: string): Promise<MonthPartition> {
-  const part = (await findMonths(table)).find((one) => one.month === month);
+  const part = (await findMonthPartitions(table)).find((one) => one.month === month);
   if (!part)
     throw new StartError(
       `${table} has no partition for the month ${month}. List the months with: months list`,

@@ -12,15 +12,15 @@ import { query } from '../../platform/db/query.ts';
 
 import { startOfDay } from '../../platform/db/indian-days.ts';
 import {
-  keysetPage,
+  readKeysetPage,
   type KeysetRange,
-  keysetTail,
+  buildKeysetClauses,
   type PageRequest,
 } from '../../platform/db/keyset-page.ts';
 import {
   buildContainsPattern,
-  boundValues,
-  type PlaceValue,
+  collectBoundValues,
+  type BindValue,
 } from '../../platform/db/sql-values.ts';
 import { createFreeTextRestorer } from './case-words.ts';
 import { findStoredMonthsOfTable } from './read-month.ts';
@@ -49,7 +49,7 @@ export async function findAuditPage(
   filter: AuditFilter,
   request: PageRequest,
 ): Promise<AuditEventPage> {
-  const page = await keysetPage(
+  const page = await readKeysetPage(
     'audit',
     request,
     (range) => findRecords(filter, range),
@@ -65,9 +65,9 @@ export async function findAuditPage(
 }
 
 async function findRecords(filter: AuditFilter, range: KeysetRange) {
-  const { values, place } = boundValues();
+  const { values, place } = collectBoundValues();
   const condition = conditionOf(filter, place);
-  const tail = keysetTail(['at', 'id'], range, place);
+  const tail = buildKeysetClauses(['at', 'id'], range, place);
   const records = await query<Omit<AuditRecord, 'type'>>(
     `SELECT id::float8 AS id, at, action, entity, entity_id AS "entityId", label,
        actor_code AS "actorCode", actor_name AS actor, before AS "from", after AS "to"
@@ -94,7 +94,7 @@ async function findAudiences(records: readonly Omit<AuditRecord, 'type'>[]) {
   );
 }
 
-function conditionOf(filter: AuditFilter, place: PlaceValue): string {
+function conditionOf(filter: AuditFilter, place: BindValue): string {
   const conditions = ['true'];
   if (filter.actor) conditions.push(`lower(actor_code) = ${place(filter.actor.toLowerCase())}`);
   conditions.push(filter.entity ? `entity = ${place(filter.entity)}` : `entity <> 'session'`);
@@ -110,7 +110,7 @@ function conditionOf(filter: AuditFilter, place: PlaceValue): string {
  * is looked up by the case's number, because all case ids share a prefix and a text search for that
  * prefix would read every month's index.
  */
-function isNamed(search: string, place: PlaceValue): string {
+function isNamed(search: string, place: BindValue): string {
   const caseId = parseCaseId(search);
   if (caseId !== null && /^MF/i.test(search)) {
     const number = `SELECT id::text FROM ${caseKeysTable()} WHERE case_id = ${place(caseId)}`;

@@ -6,7 +6,7 @@ import type { DomainEvent } from '../../platform/events/event.ts';
 import { caseChangeConverters, type CaseChange } from './case-changes.ts';
 import { moveFreeTexts } from './case-words.ts';
 import { findDigests } from './evidence/find-digests.ts';
-import { accountOf } from '../../platform/context/viewer.ts';
+import { toHistoryAccount } from '../../platform/context/viewer.ts';
 import { context } from '../../platform/context/context.ts';
 
 /**
@@ -14,7 +14,7 @@ import { context } from '../../platform/context/context.ts';
  * 9.6).
  */
 export async function buildAuditRows(event: DomainEvent): Promise<NewRow[]> {
-  const { userId, code, name } = accountOf(event.by);
+  const { userId, code, name } = toHistoryAccount(event.by);
   const change = isAboutCase(event) ? caseChange(event) : event.data;
   const [entity, action] = event.type.split('.');
   const facts = {

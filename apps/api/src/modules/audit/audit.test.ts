@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { indianDayOf } from '../../platform/db/indian-days.ts';
 import { AuditEvent } from './audit-event.ts';
 import type { User } from '../auth/accounts/user.ts';
-import { createCase, signedIn } from '../../testing/factories.ts';
+import { createCase, createSignedInUser } from '../../testing/factories.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 
@@ -14,7 +14,7 @@ let boss: { user: User; token: string };
 let master: TestClient;
 
 beforeAll(async () => {
-  boss = await signedIn('superadmin');
+  boss = await createSignedInUser('superadmin');
   master = api.as(boss.token);
   for (const amcName of ['Alpha Fund', 'Beta Fund']) await master.post('admin/addamc', { amcName });
   await master.post('admin/savelocation', { location: 'पुणे' });
@@ -42,7 +42,7 @@ describe('the audit trail', () => {
   });
 
   it('omits sign-in events from the audit trail unless the filter requests sessions', async () => {
-    const { user } = await signedIn('employee');
+    const { user } = await createSignedInUser('employee');
     const { employeeCode: actorCode, employeeName } = user;
     await AuditEvent.create({
       entity: 'session',
@@ -105,7 +105,7 @@ describe('the audit trail', () => {
   });
 
   it('returns 403 when an admin requests the audit trail, and 400 for an unknown entity', async () => {
-    const admin = api.as((await signedIn('admin')).token);
+    const admin = api.as((await createSignedInUser('admin')).token);
     expect((await admin.get('admin/audit')).status).toBe(403);
     expect((await master.get('admin/audit?entity=pet')).status).toBe(400);
   });

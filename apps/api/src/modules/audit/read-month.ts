@@ -9,7 +9,7 @@ import { query } from '../../platform/db/query.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { StartError } from '../../platform/errors.ts';
 import { raise } from '../../platform/events/raise.ts';
-import { openFile } from '../../platform/storage/encrypted-file.ts';
+import { openStoredFile } from '../../platform/storage/encrypted-file.ts';
 
 export interface StoredMonth {
   readonly month: string;
@@ -45,18 +45,18 @@ export async function streamStoredMonth(
       `${table} has no stored month ${month}. List the months with: months list`,
     );
   const hash = createHash('sha256');
-  await pipeline(await openFile(services(), stored), hash).catch((cause: unknown) => {
+  await pipeline(await openStoredFile(services(), stored), hash).catch((cause: unknown) => {
     throw damaged(table, month, cause);
   });
   if (hash.digest('hex') !== stored.sha256) throw damaged(table, month);
   await inTransaction(() => raise('month.read', { id: null, label: `${table} ${month}` }));
-  await pipeline(await openFile(services(), stored), createGunzip(), to, { end: false });
+  await pipeline(await openStoredFile(services(), stored), createGunzip(), to, { end: false });
 }
 
 /** Yields a stored month's rows as JSON lines, for verification. Does not record the access. */
 export async function* readStoredMonthLines(stored: StoredMonth): AsyncGenerator<string> {
   const unpacked = createGunzip().setEncoding('utf8');
-  pipeline(await openFile(services(), stored), unpacked).catch((error: Error) =>
+  pipeline(await openStoredFile(services(), stored), unpacked).catch((error: Error) =>
     unpacked.destroy(error),
   );
   let begun = '';

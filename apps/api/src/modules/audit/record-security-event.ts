@@ -1,7 +1,7 @@
 import type { Audience } from '@feedback/contract/kinds/audience';
 import type { CaseFilter } from '@feedback/contract/cases/report';
 import type { SecurityEventKind } from '@feedback/contract/audit/security-event';
-import { lockName, query } from '../../platform/db/query.ts';
+import { lockByName, query } from '../../platform/db/query.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 
 import { inBatches } from '../../platform/concurrency/in-batches.ts';
@@ -80,7 +80,7 @@ export const createAttemptCounter = (): ((given: SecurityEventData) => Promise<v
     await inTransaction(async () => {
       // A partitioned table has no unique key without the time, so a lock serializes concurrent
       // counters.
-      await lockName('sums of security events');
+      await lockByName('sums of security events');
       await query(tallySql, [JSON.stringify([...sums.values()])]);
     });
   });

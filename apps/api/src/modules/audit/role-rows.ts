@@ -1,5 +1,5 @@
 import { context } from '../../platform/context/context.ts';
-import { accountOf, type Viewer } from '../../platform/context/viewer.ts';
+import { toHistoryAccount, type Viewer } from '../../platform/context/viewer.ts';
 import type { SecurityEventKind } from '@feedback/contract/audit/security-event';
 import type { NewRow } from '../../platform/db/sql-values.ts';
 import type { DomainEvent } from '../../platform/events/event.ts';
@@ -33,7 +33,7 @@ function securityRow(kind: SecurityEventKind, by: Viewer, about: object): NewRow
     values: {
       kind,
       outcome: 'success',
-      account: accountOf(by).code,
+      account: toHistoryAccount(by).code,
       // An action run on the server's command line has no client address.
       address: address ?? '',
       request_id: requestId ?? '',

@@ -8,12 +8,12 @@ import { query } from '../../platform/db/query.ts';
 
 import { startOfDay } from '../../platform/db/indian-days.ts';
 import {
-  keysetPage,
+  readKeysetPage,
   type KeysetRange,
-  keysetTail,
+  buildKeysetClauses,
   type PageRequest,
 } from '../../platform/db/keyset-page.ts';
-import { boundValues, type PlaceValue } from '../../platform/db/sql-values.ts';
+import { collectBoundValues, type BindValue } from '../../platform/db/sql-values.ts';
 
 type SecurityFilter = Omit<z.infer<typeof securityEventQuerySchema>, 'limit' | 'cursor'>;
 
@@ -29,7 +29,7 @@ export async function findSecurityPage(
   filter: SecurityFilter,
   request: PageRequest,
 ): Promise<SecurityEventPage> {
-  const page = await keysetPage(
+  const page = await readKeysetPage(
     'security',
     request,
     (range) => findRecords(filter, range),
@@ -39,9 +39,9 @@ export async function findSecurityPage(
 }
 
 async function findRecords(filter: SecurityFilter, range: KeysetRange) {
-  const { values, place } = boundValues();
+  const { values, place } = collectBoundValues();
   const condition = conditionOf(filter, place);
-  const tail = keysetTail(['at', 'id'], range, place);
+  const tail = buildKeysetClauses(['at', 'id'], range, place);
   const rows = await query<SecurityRecord>(
     `SELECT id::float8 AS id, at, kind, outcome, account, address, request_id AS "requestId", count,
        row_count AS rows, about, reason,
@@ -53,7 +53,7 @@ async function findRecords(filter: SecurityFilter, range: KeysetRange) {
   return rows;
 }
 
-function conditionOf(filter: SecurityFilter, place: PlaceValue): string {
+function conditionOf(filter: SecurityFilter, place: BindValue): string {
   const { kind, account, address, outcome, from, to } = filter;
   const conditions = ['true'];
   if (kind) conditions.push(`kind = ${place(kind)}`);

@@ -9,8 +9,8 @@ import {
   type ExportDetails,
   recordSecurityEvent,
 } from './record-security-event.ts';
-import { addressOf } from '../../platform/http/requests/client-address.ts';
-import { findRejection } from '../../platform/http/answers/error-handler.ts';
+import { findClientAddress } from '../../platform/http/requests/client-address.ts';
+import { findRejection } from '../../platform/http/responses/error-handler.ts';
 import { findRoutePattern } from '../../platform/http/requests/request-log.ts';
 import type { Services } from '../../platform/services.ts';
 
@@ -75,7 +75,7 @@ export function recordSecurityTrail({ background }: Services): RequestHandler {
         outcome: findRejection(res) ?? 'success',
         account: req.apiKey ?? req.user?.employeeCode ?? null,
         userid: userIds.get(res) ?? null,
-        address: addressOf(req),
+        address: findClientAddress(req),
         requestId: req.requestId,
         exported: taking && { ...taking, rows: taking.rows() },
       };

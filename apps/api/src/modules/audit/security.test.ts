@@ -1,13 +1,18 @@
 import { expect, test } from 'vitest';
 
 import { indianDayOf } from '../../platform/db/indian-days.ts';
-import { createCase, createUser, signedIn, uniqueMobile } from '../../testing/factories.ts';
-import { login, tryOtp } from '../../testing/payloads.ts';
-import { usePeople } from '../../testing/people.ts';
+import {
+  createCase,
+  createUser,
+  createSignedInUser,
+  uniqueMobile,
+} from '../../testing/factories.ts';
+import { signInAsClient, submitOtp } from '../../testing/payloads.ts';
+import { useSignedInPeople } from '../../testing/people.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 
 const api = useTestApi();
-const { boss } = usePeople({ boss: 'superadmin' });
+const { boss } = useSignedInPeople({ boss: 'superadmin' });
 
 /** Returns the security events of a kind, newest first, after pending background work. */
 async function eventsOf(kind: string) {
@@ -23,7 +28,7 @@ async function eventsOf(kind: string) {
  * recorded in any order.
  */
 async function tryLogin(userid: string, password: string): Promise<void> {
-  await login(api, userid, password);
+  await signInAsClient(api, userid, password);
   await api.services.background.settled();
 }
 
@@ -43,7 +48,7 @@ test('records the account of a wrong password if the account exists, and no acco
 test('records a wrong OTP in the security log without the mobile number', async () => {
   const mobile = uniqueMobile();
   await api.anyone.get(`otp/getotp/${mobile}`);
-  await tryOtp(api, mobile, '000000');
+  await submitOtp(api, mobile, '000000');
   expect(await eventsOf('otpRequest')).toMatchObject([{ outcome: 'success', account: null }]);
   expect(await eventsOf('otp')).toMatchObject([{ outcome: 'otpFailed', account: null }]);
   const { rows } = await api.services.pool.query(
@@ -54,7 +59,7 @@ test('records a wrong OTP in the security log without the mobile number', async 
 });
 
 test('records exports and forbidden requests in the security log', async () => {
-  const admin = await signedIn('admin');
+  const admin = await createSignedInUser('admin');
   const feedback = await createCase();
   await api.as(boss.token).get(`admin/report/${boss.user.id}/c.csv`);
   await api.as(boss.token).get(`admin/getnonkotakfeedbacks/${boss.user.id}/c?limit=1`);
@@ -111,7 +116,7 @@ test('sums up a flood of failed requests in the security log without hiding othe
   await api.services.pool.query('TRUNCATE security_log');
   await Promise.all(Array.from({ length: 150 }, () => api.anyone.post('otp/setPassword', {})));
   await api.as(boss.token).get(`admin/report/${boss.user.id}/c.csv`);
-  await login(api, 'nobody', 'wrong');
+  await signInAsClient(api, 'nobody', 'wrong');
   await api.services.background.settled();
   const counts = await countsOf('passwordSet');
   expect(counts.length).toBeLessThanOrEqual(102);

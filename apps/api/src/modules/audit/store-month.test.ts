@@ -4,7 +4,11 @@ import { Writable } from 'node:stream';
 
 import { beforeAll, expect, test } from 'vitest';
 
-import { dropOldMonths, findMonths, makeMonths } from '../../platform/db/months.ts';
+import {
+  dropOldMonths,
+  findMonthPartitions,
+  createMonthlyPartitions,
+} from '../../platform/db/months.ts';
 import { deleteOrphanedFiles } from '../../schedules/orphaned-files.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 import { deleteDiscardedFiles } from '../privacy/plan-erasures.ts';
@@ -32,8 +36,8 @@ beforeAll(async () => {
     [events * 2],
   );
   const found = await api.inside(async () => {
-    await makeMonths();
-    return findMonths('security_log');
+    await createMonthlyPartitions();
+    return findMonthPartitions('security_log');
   });
   months = found.flatMap(({ month, isClosed }) => (isClosed ? [month] : []));
   open = found.find(({ isClosed }) => !isClosed)?.month ?? '';

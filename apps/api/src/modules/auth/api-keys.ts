@@ -6,8 +6,8 @@ import {
 } from '@feedback/contract/auth/api-key';
 import { integrationLimits } from '@feedback/contract/limits';
 
-import { account } from '../../platform/context/context.ts';
-import { change, lockName, query, queryPrepared } from '../../platform/db/query.ts';
+import { currentAccount } from '../../platform/context/context.ts';
+import { executeUpdate, lockByName, query, queryPrepared } from '../../platform/db/query.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { ConflictError, NotFoundError, ValidationError } from '../../platform/errors.ts';
 import { raise } from '../../platform/events/raise.ts';
@@ -65,7 +65,7 @@ export async function createApiKey(given: CreateApiKeyRequest): Promise<string> 
   await inTransaction(async () => {
     const owner = await User.findByPk(userId);
     if (!owner?.isAdmin) throw new ValidationError([{ path: 'userId', key: 'delegateRequired' }]);
-    await lockName('api keys');
+    await lockByName('api keys');
     const used = await query(
       'SELECT FROM api_keys WHERE revoked_at IS NULL AND expires_at > now()',
     );
@@ -79,7 +79,7 @@ export async function createApiKey(given: CreateApiKeyRequest): Promise<string> 
         hashToken(key),
         [...new Set(scopes)],
         userId,
-        account().userId,
+        currentAccount().userId,
         days,
       ],
     );
@@ -106,7 +106,7 @@ export async function revokeApiKey(id: number): Promise<void> {
     );
     if (!key) throw new NotFoundError();
     if (key.isRevoked) return;
-    await change('UPDATE api_keys SET revoked_at = now() WHERE id = $1', [id]);
+    await executeUpdate('UPDATE api_keys SET revoked_at = now() WHERE id = $1', [id]);
     await raise('apiKey.revoked', { id, label: key.name });
   });
 }

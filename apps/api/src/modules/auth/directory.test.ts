@@ -3,25 +3,29 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Config } from '../../platform/config/config.ts';
 import { openDirectory } from '../../platform/sign-on/directory.ts';
 import { User } from './accounts/user.ts';
-import { noSlapd, startDirectory, type DirectoryServer } from '../../testing/directory-server.ts';
+import {
+  slapdSkipReason,
+  startDirectoryServer,
+  type DirectoryServer,
+} from '../../testing/directory-server.ts';
 import { createUser } from '../../testing/factories.ts';
-import { login } from '../../testing/payloads.ts';
-import { codeOf } from '../../testing/totp-codes.ts';
+import { signInAsClient } from '../../testing/payloads.ts';
+import { currentTotpCode } from '../../testing/totp-codes.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 
 const api = useTestApi();
 const password = 'a quiet harbour';
 
-describe.skipIf(noSlapd !== null)('signing in through an LDAP directory', () => {
+describe.skipIf(slapdSkipReason !== null)('signing in through an LDAP directory', () => {
   let directory: DirectoryServer;
   let at: string;
   const beside = (changes: Partial<Config> = {}) =>
     api.beside({ directory: directory.settings, localLogin: 'superadmins', ...changes });
   const logIn = (userid: string, secret = password, where = at) =>
-    login(api, userid, secret, { at: where });
+    signInAsClient(api, userid, secret, { at: where });
 
   beforeAll(async () => {
-    directory = await startDirectory('feedback-admins', 'staff', 'others');
+    directory = await startDirectoryServer('feedback-admins', 'staff', 'others');
     at = await beside();
   });
   afterAll(() => directory?.stop());
@@ -102,7 +106,7 @@ describe.skipIf(noSlapd !== null)('signing in through an LDAP directory', () => 
     await directory.add({ uid: 'meera', password, code: 'L3', name: 'Meera', groups: ['staff'] });
     const client = api.at(at, String((await logIn('meera')).result.token));
     const { body } = await client.post('account/secondfactor/begin', {});
-    const code = codeOf(String(body.key));
+    const code = currentTotpCode(String(body.key));
     const wrong = await client.post('account/secondfactor/confirm', { password: 'wrong', code });
     expect(wrong.status).toBe(400);
     const right = await client.post('account/secondfactor/confirm', { password, code });

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { claimNamesSchema } from '../../platform/config/sign-on.ts';
-import { beginAt } from '../../testing/at-provider.ts';
+import { beginProviderSignIn } from '../../testing/provider-sign-in.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 import {
   startTokenProvider,
-  type Signing,
+  type TokenSignature,
   type TokenProvider,
 } from '../../testing/token-provider.ts';
 
@@ -45,8 +45,8 @@ const person = {
 /**
  * Signs in through the provider with an ID token that has the given claims and kind of signature.
  */
-async function signInWith(claims: object, signing: Signing = 'own') {
-  const browser = await beginAt(api, at);
+async function signInWith(claims: object, signing: TokenSignature = 'own') {
+  const browser = await beginProviderSignIn(api, at);
   const asked = new URL(browser.address).searchParams;
   nonce = asked.get('nonce') ?? '';
   provider.next = { claims: { ...person, ...claims }, signing };
@@ -58,7 +58,7 @@ describe('signing in by an identity provider', () => {
     expect((await signInWith({})).body).toMatchObject({ status: 'Success', role: 'superadmin' });
   });
 
-  test.each<Signing>(['other', 'none', 'secret', 'cut'])(
+  test.each<TokenSignature>(['other', 'none', 'secret', 'cut'])(
     'rejects an ID token whose signature is of the kind "%s"',
     async (signing) => {
       const { status, body } = await signInWith({}, signing);
@@ -89,7 +89,7 @@ test('reports an identity provider as unavailable when the provider’s public k
   const broken = await startTokenProvider(client, () => nonce);
   broken.keysStatus = 503;
   const there = await api.beside({ provider: settingsOf(broken) });
-  const browser = await beginAt(api, there);
+  const browser = await beginProviderSignIn(api, there);
   const asked = new URL(browser.address).searchParams;
   nonce = asked.get('nonce') ?? '';
   broken.next = { claims: person, signing: 'own' };

@@ -5,7 +5,7 @@ import { admitSignInAttempt } from './sign-in/sign-in-attempts.ts';
 import { recordSignInNetwork } from './sign-in/sign-in-networks.ts';
 import { OutgoingMessage } from '../notifications/outgoing-message.ts';
 import { createUser } from '../../testing/factories.ts';
-import { login, otpSentTo } from '../../testing/payloads.ts';
+import { signInAsClient, readSentOtp } from '../../testing/payloads.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 
 const api = useTestApi({ config: { trustedProxies: 1, knowsProxies: true } });
@@ -19,7 +19,8 @@ const addressIn = (of: number, host = 1) => `198.51.${of}.${host}`;
 /** Sends wrong passwords one after the other, and returns the responses' statuses. */
 async function guess(userids: string[], address: string): Promise<number[]> {
   const statuses = [];
-  for (const userid of userids) statuses.push((await login(api, userid, 'wrong', address)).status);
+  for (const userid of userids)
+    statuses.push((await signInAsClient(api, userid, 'wrong', address)).status);
   return statuses;
 }
 
@@ -47,8 +48,8 @@ test('locks an account after ten wrong passwords only for the address that guess
   const user = await createUser({ password });
   const [here, there] = [addressIn(newNetwork()), addressIn(newNetwork())];
   expect((await guess(times(11, user.userid), here)).at(-1)).toBe(429);
-  expect((await login(api, user.userid, password, here)).status).toBe(429);
-  expect((await login(api, user.userid, password, there)).result.status).toBe('Success');
+  expect((await signInAsClient(api, user.userid, password, here)).status).toBe(429);
+  expect((await signInAsClient(api, user.userid, password, there)).result.status).toBe('Success');
 });
 
 test('counts the failed sign-ins of one IPv6 network together', async () => {
@@ -56,8 +57,8 @@ test('counts the failed sign-ins of one IPv6 network together', async () => {
   const lineOf = (index: number) => `2001:db8:5:a1${String(index).padStart(2, '0')}::7`;
   for (let index = 0; index < loginLimits.maxFailures; index += 1)
     await guess([user.userid], lineOf(index));
-  expect((await login(api, user.userid, password, lineOf(50))).status).toBe(429);
-  const elsewhere = await login(api, user.userid, password, '2001:db8:5:b100::7');
+  expect((await signInAsClient(api, user.userid, password, lineOf(50))).status).toBe(429);
+  const elsewhere = await signInAsClient(api, user.userid, password, '2001:db8:5:b100::7');
   expect(elsewhere.result.status).toBe('Success');
 });
 
@@ -66,7 +67,7 @@ test('delays a sign-in after failures from many addresses, but still accepts the
   await failElsewhere(user.userid, 12);
   const address = addressIn(newNetwork());
   const begun = performance.now();
-  expect((await login(api, user.userid, password, address)).result.status).toBe('Success');
+  expect((await signInAsClient(api, user.userid, password, address)).result.status).toBe('Success');
   expect(performance.now() - begun).toBeGreaterThan(999);
 });
 
@@ -115,7 +116,9 @@ test('delays sign-ins of users new to an address, one after the other, after fif
 
 test('does not delay a user who has signed in before from an address with 200 failures', async () => {
   const [user, address] = [await createUser({ password }), addressIn(newNetwork())];
-  expect((await login(api, user.userid.toUpperCase(), password, address)).status).toBe(200);
+  expect((await signInAsClient(api, user.userid.toUpperCase(), password, address)).status).toBe(
+    200,
+  );
   await failFrom(address, 200);
   const attempt = await begin(user.userid, address);
   expect(attempt.heldMs).toBe(0);
@@ -126,7 +129,9 @@ test('does not delay a user who has signed in before from an address with 200 fa
     services: api.services,
     anyone: api.at(await api.beside({ rateLimits: true })),
   };
-  expect((await login(limited, user.userid, password, address)).result.status).toBe('Success');
+  expect((await signInAsClient(limited, user.userid, password, address)).result.status).toBe(
+    'Success',
+  );
 });
 
 test('a password reset clears only the user’s own failed sign-ins, and records the address as known', async () => {
@@ -134,7 +139,7 @@ test('a password reset clears only the user’s own failed sign-ins, and records
   await failFrom(address, loginLimits.maxFailuresOfAddress);
   await guess(times(3, user.userid), address);
   await api.anyone.get(`otp/getotp/${user.userid}`);
-  const otp = await otpSentTo(user.mobile);
+  const otp = await readSentOtp(user.mobile);
   const given = { login_Id: user.userid, password: 'a louder harbour', otp };
   const from = { 'X-Forwarded-For': address };
   expect((await api.anyone.post('otp/forgotPassword', given, from)).body.status).toBe('Success');
@@ -191,10 +196,10 @@ test('a password reset by OTP lifts the sign-in limits, and notifies the user of
   await failElsewhere(user.userid, 20);
   await api.anyone.get(`otp/getotp/${user.userid}`);
   const given = { login_Id: user.userid, password: 'a louder harbour' };
-  const otp = await otpSentTo(user.mobile);
+  const otp = await readSentOtp(user.mobile);
   const reset = await api.anyone.post('otp/forgotPassword', { ...given, otp });
   expect(reset.body.status).toBe('Success');
-  const answer = await login(api, user.userid, given.password, address);
+  const answer = await signInAsClient(api, user.userid, given.password, address);
   expect(answer.result.status).toBe('Success');
   const [left] = await api.services.sequelize.query(
     'SELECT FROM login_attempts WHERE userid = $1',

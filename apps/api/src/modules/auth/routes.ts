@@ -7,11 +7,14 @@ import { attachTypedUserid } from '../audit/index.ts';
 import {
   encryptResponseData,
   validateEncrypted,
-} from '../../platform/http/bodies/encrypt-response.ts';
+} from '../../platform/http/bodies/encrypted-data.ts';
 import { createOperationRouter, buildSuccessEnvelope } from './request/operation-router.ts';
-import { buildErrorEnvelope, recordRejection } from '../../platform/http/answers/error-handler.ts';
+import {
+  buildErrorEnvelope,
+  recordRejection,
+} from '../../platform/http/responses/error-handler.ts';
 import { requireSessionId, requireSignedInUser } from './request/request.ts';
-import { addressOf } from '../../platform/http/requests/client-address.ts';
+import { findClientAddress } from '../../platform/http/requests/client-address.ts';
 import { parseDevice } from './sessions/device.ts';
 import { endSession } from './sessions/sessions.ts';
 import type { Services } from '../../platform/services.ts';
@@ -45,7 +48,7 @@ export function sessionRoutes(services: Services): Router {
       password: given.password,
       code: given.code,
       passkey: given.passkey,
-      address: addressOf(req),
+      address: findClientAddress(req),
       device: parseDevice(req.get('user-agent') ?? ''),
     });
     if ('refusal' in signedIn) {

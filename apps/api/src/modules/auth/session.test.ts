@@ -6,8 +6,8 @@ import { describe, expect, test } from 'vitest';
 import { AuditEvent } from '../audit/audit-event.ts';
 import { Session } from './sessions/session.ts';
 import { hashPassword } from './passwords/password.ts';
-import { createUser, signedIn } from '../../testing/factories.ts';
-import { login } from '../../testing/payloads.ts';
+import { createUser, createSignedInUser } from '../../testing/factories.ts';
+import { signInAsClient } from '../../testing/payloads.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 
 // Addresses have no rate limit here, as with RATE_LIMITS=off, because most requests of a test share
@@ -30,7 +30,7 @@ const probe = (token: string) => api.as(token).get('otp/logout/SOMEBODYELSE');
 describe('POST otp/validate', () => {
   test('signs in with the correct password and returns the user’s role and session token', async () => {
     const user = await createUser({ role: 'superadmin', password });
-    const answer = await login(api, user.userid.toUpperCase(), password);
+    const answer = await signInAsClient(api, user.userid.toUpperCase(), password);
     expect(answer.status).toBe(200);
     expect(answer.body).toMatchObject({ status: 'Success', error: null });
     expect(answer.result).toEqual({
@@ -48,7 +48,7 @@ describe('POST otp/validate', () => {
 
   test('stores a session token only as a hash', async () => {
     const user = await createUser({ password });
-    const { result } = await login(api, user.userid, password);
+    const { result } = await signInAsClient(api, user.userid, password);
     const [rows] = await api.services.sequelize.query('SELECT sessions::text AS row FROM sessions');
     expect(JSON.stringify(rows)).not.toContain(result.token);
   });
@@ -56,9 +56,9 @@ describe('POST otp/validate', () => {
   test('returns the same response for a wrong password, an unknown user and a user without a password', async () => {
     const [user, fresh] = [await createUser({ password }), await createUser()];
     const answers = await Promise.all([
-      login(api, user.userid, 'wrong password'),
-      login(api, 'nobody', 'wrong password'),
-      login(api, fresh.userid, 'wrong password'),
+      signInAsClient(api, user.userid, 'wrong password'),
+      signInAsClient(api, 'nobody', 'wrong password'),
+      signInAsClient(api, fresh.userid, 'wrong password'),
     ]);
     for (const answer of answers) {
       expect(answer.status).toBe(200);
@@ -70,20 +70,22 @@ describe('POST otp/validate', () => {
   test('rejects the sign-in of a deleted user', async () => {
     const user = await createUser({ password });
     await user.destroy();
-    expect((await login(api, user.userid, password)).result.status).toBe('Failure');
+    expect((await signInAsClient(api, user.userid, password)).result.status).toBe('Failure');
   });
 
   test('checks only ten of 60 concurrent wrong passwords, and then rejects the correct password', async () => {
     const user = await createUser({ password });
     const answers = await Promise.all(
-      Array.from({ length: 60 }, () => login(api, user.userid, 'wrong password')),
+      Array.from({ length: 60 }, () => signInAsClient(api, user.userid, 'wrong password')),
     );
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(10);
     expect(answers.filter((answer) => answer.status === 429)).toHaveLength(50);
-    const right = await login(api, user.userid, password);
+    const right = await signInAsClient(api, user.userid, password);
     expect(right.status).toBe(429);
     expect(Number(right.headers.get('retry-after'))).toBeGreaterThan(800);
-    const unknown = Array.from({ length: 11 }, () => login(api, 'unknown', 'wrong password'));
+    const unknown = Array.from({ length: 11 }, () =>
+      signInAsClient(api, 'unknown', 'wrong password'),
+    );
     expect((await Promise.all(unknown)).filter(({ status }) => status === 429)).toHaveLength(1);
   });
 
@@ -92,7 +94,7 @@ describe('POST otp/validate', () => {
     // Twelve sign-ins are more than the allowed failures, and no more than the pool serves
     // concurrently.
     const answers = await Promise.all(
-      Array.from({ length: 12 }, () => login(api, user.userid, password)),
+      Array.from({ length: 12 }, () => signInAsClient(api, user.userid, password)),
     );
     expect(answers.every((answer) => answer.result.status === 'Success')).toBe(true);
   });
@@ -121,7 +123,7 @@ describe('POST otp/validate', () => {
     const { sequelize } = api.services;
     const changing = await sequelize.transaction();
     await user.update({ passwordHash: await hashPassword('a new one') }, { transaction: changing });
-    const answer = login(api, user.userid, password);
+    const answer = signInAsClient(api, user.userid, password);
     await expect.poll(waiting).toHaveLength(1);
     await changing.commit();
     expect((await answer).result.status).toBe('Failure');
@@ -129,7 +131,7 @@ describe('POST otp/validate', () => {
   });
 
   test('returns 400 for a sign-in without user id and password, and names both fields', async () => {
-    const answer = await login(api, '', '');
+    const answer = await signInAsClient(api, '', '');
     expect(answer.status).toBe(400);
     expect(answer.body.errors).toEqual([
       { path: 'login_Id', message: 'User Id is required' },
@@ -153,14 +155,14 @@ describe('a session', () => {
   ] as const)(
     'a session of an %s, %i minutes after the last request: status %i',
     async (role, minutes, status) => {
-      const { user, token } = await signedIn(role);
+      const { user, token } = await createSignedInUser(role);
       await rewind(user.id, 'last_seen_at', minutes);
       expect((await probe(token)).status).toBe(status);
     },
   );
 
   test('prolongs a session with every request', async () => {
-    const { user, token } = await signedIn('admin');
+    const { user, token } = await createSignedInUser('admin');
     await rewind(user.id, 'last_seen_at', 14);
     await probe(token);
     await rewind(user.id, 'last_seen_at', 14);
@@ -175,7 +177,7 @@ describe('a session', () => {
   ] as const)(
     'the session of an active %s is prolonged by keepSession, not by polling',
     async (role, pollOf) => {
-      const { user, token } = await signedIn(role);
+      const { user, token } = await createSignedInUser(role);
       const admin = api.as(token);
       const poll = pollOf(user.id);
       for (let quarter = 0; quarter < 2; quarter += 1) {
@@ -190,7 +192,7 @@ describe('a session', () => {
   );
 
   test('ends a session after a day, however active the user is', async () => {
-    const { user, token } = await signedIn('employee');
+    const { user, token } = await createSignedInUser('employee');
     await rewind(user.id, 'expires_at', 24 * 60);
     expect((await probe(token)).status).toBe(401);
   });
@@ -210,8 +212,8 @@ describe('GET otp/logout', () => {
   test('signing out ends the current session, and no other session of the same user', async () => {
     const user = await createUser({ role: 'admin', password });
     const [here, there] = [
-      await login(api, user.userid, password),
-      await login(api, user.userid, password),
+      await signInAsClient(api, user.userid, password),
+      await signInAsClient(api, user.userid, password),
     ].map(({ result }) => String(result.token));
     const answer = await api.as(here!).get(`otp/logout/${user.employeeCode}`);
     expect(answer.body).toEqual({ status: 'Success', error: null });
@@ -221,7 +223,7 @@ describe('GET otp/logout', () => {
   });
 
   test('returns 403 when a user signs another user out', async () => {
-    const [me, other] = [await signedIn('admin'), await signedIn('admin')];
+    const [me, other] = [await createSignedInUser('admin'), await createSignedInUser('admin')];
     expect((await api.as(me.token).get(`otp/logout/${other.user.employeeCode}`)).status).toBe(403);
     expect((await probe(other.token)).status).toBe(403);
   });

@@ -8,7 +8,7 @@ import * as signOn from './sign-in/single-sign-on.ts';
 import { AppError } from '../../platform/errors.ts';
 import { createOperationRouter, buildSuccessEnvelope } from './request/operation-router.ts';
 import { attachTypedUserid } from '../audit/index.ts';
-import { addressOf } from '../../platform/http/requests/client-address.ts';
+import { findClientAddress } from '../../platform/http/requests/client-address.ts';
 import type { Services } from '../../platform/services.ts';
 import { describeSignedInUser } from './routes.ts';
 
@@ -25,7 +25,10 @@ export function signOnRoutes({ rateLimits }: Services): Router {
   handle(finishSignOn, rateLimits('login'), async ({ body, req, res }) => {
     const token = parseCookie(req.headers.cookie ?? '')[cookieOf(req)];
     if (!token) throw new AppError('signOnEnded');
-    const from = { address: addressOf(req), device: parseDevice(req.get('user-agent') ?? '') };
+    const from = {
+      address: findClientAddress(req),
+      device: parseDevice(req.get('user-agent') ?? ''),
+    };
     const finished = await signOn.finishSingleSignOn({ ...body, token, ...from });
     if ('refusal' in finished)
       throw new AppError(finished.refusal, { secondStep: finished.secondStep });

@@ -3,20 +3,23 @@ import { randomUUID } from 'node:crypto';
 import { casePageSchema } from '@feedback/contract/cases/case-columns';
 import { beforeAll, expect, test } from 'vitest';
 
-import { createCase, signedIn } from '../../testing/factories.ts';
-import { formOf } from '../../testing/files.ts';
+import { createCase, createSignedInUser } from '../../testing/factories.ts';
+import { buildMultipartForm } from '../../testing/files.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 import { addSubmitterMessage } from '../conversations/index.ts';
 import { assignFeedback } from './change-case.ts';
 import type { Feedback } from './feedback.ts';
 
 const api = useTestApi();
-type Person = Awaited<ReturnType<typeof signedIn>>;
+type Person = Awaited<ReturnType<typeof createSignedInUser>>;
 let admin: Person;
 let lead: Person;
 
 beforeAll(async () => {
-  [admin, lead] = await Promise.all([signedIn('admin'), signedIn('superadmin')]);
+  [admin, lead] = await Promise.all([
+    createSignedInUser('admin'),
+    createSignedInUser('superadmin'),
+  ]);
 });
 
 const answer = ({ id, caseId }: Feedback) => {
@@ -54,6 +57,8 @@ test('a case is answered after the submitter’s message, and unread until its a
   });
   expect(await answeredCases()).toEqual([{ id: feedback.id, isUnread: true }]);
   const reply = JSON.stringify({ text: 'Thank you.', submissionId: randomUUID() });
-  await api.as(lead.token).postForm(`admin/case/${feedback.id}/reply`, formOf({ data: reply }, []));
+  await api
+    .as(lead.token)
+    .postForm(`admin/case/${feedback.id}/reply`, buildMultipartForm({ data: reply }, []));
   expect(await answeredCases()).toEqual([]);
 });

@@ -7,14 +7,14 @@ import { Feedback } from './feedback.ts';
 import { CaseRound } from './case-round.ts';
 import { toEndOfDay } from '../sla/due-date.ts';
 import { addMonths, toMonth } from '../sla/months.ts';
-import { dtoOf, useCustomers } from '../../testing/customers.ts';
+import { readSavedCase, prepareCustomers } from '../../testing/customers.ts';
 import { createCase, createFeedbackType } from '../../testing/factories.ts';
-import { usePeople } from '../../testing/people.ts';
+import { useSignedInPeople } from '../../testing/people.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 
 const api = useTestApi();
-const { customer, send } = useCustomers(api);
-const { admin, superadmin } = usePeople({ admin: 'admin', superadmin: 'superadmin' });
+const { customer, send } = prepareCustomers(api);
+const { admin, superadmin } = useSignedInPeople({ admin: 'admin', superadmin: 'superadmin' });
 
 const barrier = { class: 'accessibility', complaintCode: 'X' } as const;
 const close = ({ id }: { id: number }, given: object = {}) =>
@@ -61,7 +61,7 @@ describe('a complaint about an accessibility barrier', () => {
     const { type, subType } = await createFeedbackType({ subTypeOwner: admin.user });
     await subType.update({ class: 'accessibility' });
     const answer = await send(await customer({ feedbackType: type.name, subType: subType.name }));
-    const { id } = dtoOf(answer.body);
+    const { id } = readSavedCase(answer.body);
     expect(await Feedback.findByPk(id)).toMatchObject(barrier);
   });
 });

@@ -7,7 +7,7 @@ import {
 import { caseDetailSchema } from '@feedback/contract/case-page/case-detail';
 import { expect, it } from 'vitest';
 
-import { createCase, createUser, signedIn } from '../../testing/factories.ts';
+import { createCase, createUser, createSignedInUser } from '../../testing/factories.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 
 const api = useTestApi();
@@ -23,7 +23,7 @@ const least = async (audience: Audience) => {
 it.each(['e', 'c', 'd'] as const)(
   'returns the contract’s columns for audience %j in the case list and the case detail',
   async (audience) => {
-    const { user, token } = await signedIn('superadmin');
+    const { user, token } = await createSignedInUser('superadmin');
     const { id, createdAt } = await createCase(await least(audience));
     const path = audience === 'e' ? 'getallfeedbacks' : 'getnonkotakfeedbacks';
     const tab = audience === 'e' ? '' : `/${audience}`;

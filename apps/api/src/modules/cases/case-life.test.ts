@@ -10,14 +10,14 @@ import { createProof } from '../auth/otp/proofs.ts';
 import type { Feedback } from './feedback.ts';
 import { Tag } from '../reference-data/list-models.ts';
 import { createCase, uniqueMobile, uniqueName } from '../../testing/factories.ts';
-import { usePeople } from '../../testing/people.ts';
+import { useSignedInPeople } from '../../testing/people.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 import type { CaseActionScene } from './testing/case-action.ts';
 import { allAttempts, type CaseUnderTest } from './testing/attempts.ts';
 import { CaseModel, type StaffMember, type CaseActor } from './testing/case-model.ts';
 
 const api = useTestApi();
-const people = usePeople({
+const people = useSignedInPeople({
   admin: 'admin',
   other: 'admin',
   superadmin: 'superadmin',

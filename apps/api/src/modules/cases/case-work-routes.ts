@@ -21,9 +21,9 @@ import { removeReminder, setReminder } from './reminders/set-reminder.ts';
 import { tagCase } from './tag-case.ts';
 import { resendMessage } from '../notifications/index.ts';
 import { requireSignedInUser, createOperationRouter, buildSuccessEnvelope } from '../auth/index.ts';
-import { addressOf } from '../../platform/http/requests/client-address.ts';
+import { findClientAddress } from '../../platform/http/requests/client-address.ts';
 import { receiveUpload } from '../../platform/http/bodies/multipart.ts';
-import { parsedJson, validateAndSaveUpload } from '../../platform/http/bodies/save-upload.ts';
+import { parseJsonPart, validateAndSaveUpload } from '../../platform/http/bodies/save-upload.ts';
 import { validateBody } from '../../platform/http/validate.ts';
 import type { Services } from '../../platform/services.ts';
 
@@ -35,10 +35,10 @@ export function caseWorkRoutes(services: Services): Router {
     // Checks access first, so that no files are read for a case that the user may not see.
     await findVisibleCase(params.id, 'work');
     const isProven = () => Promise.resolve(true);
-    const rules = { address: addressOf(req), textPart: 'data', isProven };
+    const rules = { address: findClientAddress(req), textPart: 'data', isProven };
     const upload = await receiveUpload(req, services, rules);
     const entry = await validateAndSaveUpload(upload, async () => {
-      const data = validateBody(replySchema, parsedJson(upload.fields.get('data') ?? ''));
+      const data = validateBody(replySchema, parseJsonPart(upload.fields.get('data') ?? ''));
       const files = await acceptFiles(upload.files);
       const { discard } = upload;
       return () => replyToCase({ key: params.id, data, files, discard });

@@ -8,11 +8,11 @@ import type { Feedback } from './feedback.ts';
 import { ClockPolicy } from '../sla/clock-models.ts';
 import { toEndOfDay } from '../sla/due-date.ts';
 import { createCase, createUser, uniqueName } from '../../testing/factories.ts';
-import { usePeople } from '../../testing/people.ts';
+import { useSignedInPeople } from '../../testing/people.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 
 const api = useTestApi();
-const { admin, other, superadmin } = usePeople({
+const { admin, other, superadmin } = useSignedInPeople({
   admin: 'admin',
   other: 'admin',
   superadmin: 'superadmin',

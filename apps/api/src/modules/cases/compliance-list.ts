@@ -13,15 +13,15 @@ import { escapeLiteral } from 'pg';
 import type * as z from 'zod/mini';
 import { countUpTo, query } from '../../platform/db/query.ts';
 import { viewer } from '../../platform/context/context.ts';
-import { startOfIndianDay } from '../../platform/db/indian-days.ts';
+import { indianDayStartSql } from '../../platform/db/indian-days.ts';
 
 import {
-  keysetPage,
+  readKeysetPage,
   type KeysetRange,
-  keysetTail,
+  buildKeysetClauses,
   type PageRequest,
 } from '../../platform/db/keyset-page.ts';
-import { boundValues, type PlaceValue } from '../../platform/db/sql-values.ts';
+import { collectBoundValues, type BindValue } from '../../platform/db/sql-values.ts';
 import {
   clockTimeSql,
   isOverdueSql,
@@ -91,7 +91,7 @@ const steps: Source = {
   of: 'f',
   round: '1',
   dueAt: 'm.due_at',
-  doneAt: startOfIndianDay('m.done_on'),
+  doneAt: indianDayStartSql('m.done_on'),
   clock: 'NULL',
 };
 
@@ -145,7 +145,7 @@ export async function findCompliancePage(
 ): Promise<CompliancePage> {
   const ownerId = findOwnerFilter(viewer());
   const sort = list === 'late' ? 'newest' : 'due';
-  const page = await keysetPage(
+  const page = await readKeysetPage(
     `compliance-${list}`,
     { ...request, sort },
     (range) => findRows({ list, filter, ownerId }, range),
@@ -165,11 +165,11 @@ interface ListRequest {
  * one page.
  */
 async function findRows({ list, ...asked }: ListRequest, range: KeysetRange) {
-  const { values, place } = boundValues();
+  const { values, place } = collectBoundValues();
   const parts = lists[list].map(
     ([source, condition]) => `(${partOf(source, condition, asked, range, place)})`,
   );
-  const tail = keysetTail(['"dueAt"', 'id'], range, place);
+  const tail = buildKeysetClauses(['"dueAt"', 'id'], range, place);
   const rows = await query<DutyRow>(
     `SELECT * FROM (${parts.join(' UNION ALL ')}) AS duties
      WHERE ${tail.condition} ${tail.orderAndLimit}`,
@@ -183,10 +183,10 @@ function partOf(
   condition: string,
   { filter, ownerId }: Omit<ListRequest, 'list'>,
   range: KeysetRange,
-  place: PlaceValue,
+  place: BindValue,
 ): string {
   const { of, duty, round } = source;
-  const tail = keysetTail([source.dueAt, `(${source.id})`], range, place);
+  const tail = buildKeysetClauses([source.dueAt, `(${source.id})`], range, place);
   const conditions = [condition, tail.condition];
   if (ownerId !== null) conditions.push(`f.assigned_to = ${place(ownerId)}`);
   if (filter.class) conditions.push(`${of}.class = ${place(filter.class)}`);

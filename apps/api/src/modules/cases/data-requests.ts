@@ -8,13 +8,13 @@ import type * as z from 'zod/mini';
 
 import { viewer } from '../../platform/context/context.ts';
 import {
-  keysetPage,
+  readKeysetPage,
   type KeysetRange,
-  keysetTail,
+  buildKeysetClauses,
   type PageRequest,
 } from '../../platform/db/keyset-page.ts';
 import { countUpTo, query } from '../../platform/db/query.ts';
-import { boundValues, type PlaceValue } from '../../platform/db/sql-values.ts';
+import { collectBoundValues, type BindValue } from '../../platform/db/sql-values.ts';
 import { findOwnerFilter } from './case-access.ts';
 
 type Filter = Omit<z.infer<typeof dataRequestQuerySchema>, 'limit' | 'cursor'>;
@@ -30,7 +30,7 @@ interface RequestRow extends Omit<DataRequest, 'receivedAt' | 'dueAt' | 'closure
  * Returns the conditions of the viewer's requests about personal data: an admin has the requests
  * assigned to them, a super admin all.
  */
-function requestConditions({ state, right }: Filter, place: PlaceValue): string[] {
+function requestConditions({ state, right }: Filter, place: BindValue): string[] {
   const ownerId = findOwnerFilter(viewer());
   const subTypes = right
     ? [dataRequestCases.subTypes[right]]
@@ -53,7 +53,7 @@ export async function findDataRequests(
   filter: Filter,
   request: PageRequest,
 ): Promise<DataRequestPage> {
-  const page = await keysetPage(
+  const page = await readKeysetPage(
     `requests-${filter.state ?? 'open'}`,
     { ...request, sort: filter.state === 'closed' ? 'newest' : 'oldest' },
     (range) => findRows(filter, range),
@@ -63,9 +63,9 @@ export async function findDataRequests(
 }
 
 function findRows(filter: Filter, range: KeysetRange) {
-  const { values, place } = boundValues();
+  const { values, place } = collectBoundValues();
   const conditions = requestConditions(filter, place);
-  const tail = keysetTail(['f.created_at', 'f.id'], range, place);
+  const tail = buildKeysetClauses(['f.created_at', 'f.id'], range, place);
   return query<RequestRow>(
     `SELECT f.id, f.case_id AS "caseId", f.audience AS type, f.submitter_name AS name,
        f.sub_type AS "subType", f.status, u.employee_name AS "assignedTo",
@@ -78,7 +78,7 @@ function findRows(filter: Filter, range: KeysetRange) {
 
 /** Counts the viewer's open requests about personal data, up to a ceiling. */
 export function countOpenRequests(ceiling: number): Promise<number> {
-  const { values, place } = boundValues();
+  const { values, place } = collectBoundValues();
   const conditions = requestConditions({}, place);
   return countUpTo(ceiling, `SELECT 1 FROM feedbacks f WHERE ${conditions.join(' AND ')}`, values);
 }

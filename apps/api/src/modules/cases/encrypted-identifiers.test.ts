@@ -2,18 +2,18 @@ import { casePageSchema } from '@feedback/contract/cases/case-columns';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { encryptValue } from '../../platform/crypto/encrypt-value.ts';
-import { createCase, removeAllCases, signedIn } from '../../testing/factories.ts';
-import { dtoOf, useCustomers } from '../../testing/customers.ts';
+import { createCase, removeAllCases, createSignedInUser } from '../../testing/factories.ts';
+import { readSavedCase, prepareCustomers } from '../../testing/customers.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 import { Feedback } from './feedback.ts';
 
 const api = useTestApi();
-const { customer, send } = useCustomers(api);
+const { customer, send } = prepareCustomers(api);
 
 let token: string;
 let userid: string;
 beforeAll(async () => {
-  const boss = await signedIn('superadmin');
+  const boss = await createSignedInUser('superadmin');
   ({ token } = boss);
   ({ userid } = boss.user);
 });
@@ -36,7 +36,7 @@ async function copyOf(id: number) {
 
 const submitted = async () => {
   const data = await customer({ folio: '99887766' });
-  const { id } = dtoOf((await send(data)).body);
+  const { id } = readSavedCase((await send(data)).body);
   return { id, mobile: data.mobile };
 };
 

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 
-import { inContextOf } from '../../platform/context/context.ts';
+import { runInContext } from '../../platform/context/context.ts';
 import { createCase, removeAllCases } from '../../testing/factories.ts';
-import { dtoOf, useCustomers } from '../../testing/customers.ts';
+import { readSavedCase, prepareCustomers } from '../../testing/customers.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 import {
   findIndexedValuesInText,
@@ -14,7 +14,7 @@ import { Feedback } from './feedback.ts';
 import { findIdsByBlindIndex } from './find-by-blind-index.ts';
 
 const api = useTestApi();
-const { customer, send } = useCustomers(api);
+const { customer, send } = prepareCustomers(api);
 
 const told = {
   mobile: '9819811818',
@@ -45,7 +45,7 @@ describe('the blind indexes of a submitted case', () => {
   test('finds a submitted case by identifiers that the search text does not contain', async () => {
     const { mobile, ...others } = told;
     const data = await customer({ ...others, folio: '1234 5678a' });
-    const { id } = dtoOf((await send(data)).body);
+    const { id } = readSavedCase((await send(data)).body);
     for (const text of [data.mobile, data.mobile.slice(-4), ...asked.slice(2)])
       expect(await findIds(text), text).toEqual([id]);
     for (const text of [mobile, data.mobile.slice(0, 9), '236k', 'rao@example.com', '5678a'])
@@ -56,7 +56,7 @@ describe('the blind indexes of a submitted case', () => {
   });
 
   test('does not find a case whose blind index collides with another identifier', async () => {
-    const { id } = dtoOf((await send(await customer())).body);
+    const { id } = readSavedCase((await send(await customer())).body);
     const blindIndexes = api.inside(() =>
       calculateBlindIndexes([normalizeIndexedValue('mobile', told.mobile)]),
     );
@@ -79,7 +79,7 @@ test('calculates 28-bit blind indexes that differ under another search key', asy
   expect(blindIndexes).toHaveLength(5);
   expect(Math.max(...blindIndexes)).toBeLessThan(2 ** 28);
   const keys = { ...api.services.keys, searchKey: Buffer.alloc(32, 7) };
-  const others = inContextOf({ services: { ...api.services, keys } }, () =>
+  const others = runInContext({ services: { ...api.services, keys } }, () =>
     calculateBlindIndexes(listIndexedValuesOfRecord(told)),
   );
   expect(others.filter((hash) => blindIndexes.includes(hash))).toEqual([]);

@@ -6,11 +6,11 @@ import { Feedback } from './feedback.ts';
 import { OutgoingMessage } from '../notifications/outgoing-message.ts';
 import type { User } from '../auth/accounts/user.ts';
 import {
-  awayToday,
+  createLeaveToday,
   createCase,
   createTeam,
   createUser,
-  signedIn,
+  createSignedInUser,
 } from '../../testing/factories.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 import type { TestClient } from '../../testing/test-client.ts';
@@ -20,7 +20,7 @@ let master: TestClient;
 const reason = 'On leave until June';
 
 beforeAll(async () => {
-  master = api.as((await signedIn('superadmin')).token);
+  master = api.as((await createSignedInUser('superadmin')).token);
 });
 
 const toPerson = ({ id }: { id: number }) => ({ to: { kind: 'person', id }, reason });
@@ -69,7 +69,7 @@ describe('a handover of cases', () => {
     const [from, to, other] = [await busy(2), await createUser(), await createUser()];
     const [overseer, mover] = [
       await createUser({ role: 'superadmin' }),
-      await signedIn('superadmin'),
+      await createSignedInUser('superadmin'),
     ];
     const cases = await Feedback.findAll({ where: { assignedTo: from.id, status: 'assigned' } });
     for (const { id: feedbackId } of cases)
@@ -92,7 +92,7 @@ describe('a handover of cases', () => {
 
   test('hands cases over to the recipient’s delegate, and rejects the handover when the delegate is the sender', async () => {
     const [from, gone, standIn] = [await busy(1), await createUser(), await createUser()];
-    await awayToday(gone, standIn);
+    await createLeaveToday(gone, standIn);
     expect((await give(master, from, toPerson(gone))).body).toMatchObject({ cases: 1 });
     expect(await openOf(standIn)).toBe(1);
     const refused = await give(master, standIn, toPerson(gone));
@@ -111,7 +111,7 @@ describe('a handover of cases', () => {
   });
 
   test('lets only the assignee and super admins hand over the assignee’s cases', async () => {
-    const { user, token } = await signedIn('admin');
+    const { user, token } = await createSignedInUser('admin');
     const to = await createUser();
     await createCase({}, user);
     expect((await give(api.as(token), to, toPerson(user))).status).toBe(403);

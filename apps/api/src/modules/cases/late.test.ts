@@ -4,12 +4,12 @@ import { describe, expect, test } from 'vitest';
 import { indianDayOf } from '../../platform/db/indian-days.ts';
 import { ScoresComplaint, ScoresMilestone } from './scores-models.ts';
 import { toEndOfDay } from '../sla/due-date.ts';
-import { createCase, signedIn } from '../../testing/factories.ts';
-import { usePeople } from '../../testing/people.ts';
+import { createCase, createSignedInUser } from '../../testing/factories.ts';
+import { useSignedInPeople } from '../../testing/people.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 
 const api = useTestApi();
-const { admin, other, superadmin } = usePeople({
+const { admin, other, superadmin } = useSignedInPeople({
   admin: 'admin',
   other: 'admin',
   superadmin: 'superadmin',
@@ -81,7 +81,7 @@ describe('the compliance lists', () => {
   });
 
   test('lists an overdue SCORES complaint once, an overdue revised report, and the clock of each due date', async () => {
-    const { user, token } = await signedIn('admin');
+    const { user, token } = await createSignedInUser('admin');
     const owner = { user, token };
     const onTime = { dueAt: dueIn(-30), doneOn: indianDayOf(new Date(), -31) };
     const revised = await onScores(

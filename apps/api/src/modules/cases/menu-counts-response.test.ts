@@ -2,7 +2,7 @@ import { menuCountsSchema, type MenuCounts } from '@feedback/contract/cases/my-w
 import { beforeAll, expect, test } from 'vitest';
 
 import type { User } from '../auth/accounts/user.ts';
-import { createCase, createMessage, signedIn } from '../../testing/factories.ts';
+import { createCase, createMessage, createSignedInUser } from '../../testing/factories.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 
 const api = useTestApi();
@@ -12,8 +12,8 @@ let master: { user: User; token: string };
 const days = (count: number) => new Date(Date.now() + count * 86_400_000);
 
 beforeAll(async () => {
-  admin = await signedIn('admin');
-  master = await signedIn('superadmin');
+  admin = await createSignedInUser('admin');
+  master = await createSignedInUser('superadmin');
 });
 
 async function counts(token: string): Promise<MenuCounts> {

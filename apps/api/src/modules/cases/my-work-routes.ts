@@ -4,7 +4,7 @@ import type { Router } from 'express';
 import { findMyWork } from './my-work.ts';
 import { findWorkloads } from './find-workloads.ts';
 import { saveDigestChoice, findDigestChoice } from './escalation/digest-choice.ts';
-import { viewerOf } from '../../platform/context/viewer.ts';
+import { toUserViewer } from '../../platform/context/viewer.ts';
 import { reassignCases } from './team/reassign-cases.ts';
 import { findTeamCases, findTeamWork } from './team/team-work.ts';
 import { takeNext } from './team/take-next.ts';
@@ -17,21 +17,21 @@ import { countMenuEntries } from './menu-counts-response.ts';
 export function myWorkRoutes(): Router {
   const { router, handle } = createOperationRouter();
 
-  handle(calls.getMyWork, ({ req }) => findMyWork(viewerOf(requireSignedInUser(req))));
+  handle(calls.getMyWork, ({ req }) => findMyWork(toUserViewer(requireSignedInUser(req))));
 
-  handle(calls.getTeamWork, ({ req }) => findTeamWork(viewerOf(requireSignedInUser(req))));
+  handle(calls.getTeamWork, ({ req }) => findTeamWork(toUserViewer(requireSignedInUser(req))));
 
   handle(calls.getTeamCases, ({ query, req }) =>
-    findTeamCases(viewerOf(requireSignedInUser(req)), query),
+    findTeamCases(toUserViewer(requireSignedInUser(req)), query),
   );
 
   handle(calls.reassignCases, async ({ body, req }) =>
-    buildSuccessEnvelope(await reassignCases(viewerOf(requireSignedInUser(req)), body)),
+    buildSuccessEnvelope(await reassignCases(toUserViewer(requireSignedInUser(req)), body)),
   );
 
   handle(calls.takeNextCase, async ({ body, req }) =>
     buildSuccessEnvelope({
-      caseId: await takeNext(viewerOf(requireSignedInUser(req)), body.teamId),
+      caseId: await takeNext(toUserViewer(requireSignedInUser(req)), body.teamId),
     }),
   );
 

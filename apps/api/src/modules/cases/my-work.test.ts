@@ -7,7 +7,7 @@ import { CaseEntry } from '../conversations/case-entry.ts';
 import type { Feedback } from './feedback.ts';
 import { CaseEscalation } from './escalation/escalation-models.ts';
 import type { User } from '../auth/accounts/user.ts';
-import { createCase, signedIn } from '../../testing/factories.ts';
+import { createCase, createSignedInUser } from '../../testing/factories.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 
 const api = useTestApi();
@@ -16,7 +16,7 @@ let admin: { user: User; token: string };
 const days = (count: number) => new Date(Date.now() + count * 86_400_000);
 
 beforeAll(async () => {
-  admin = await signedIn('admin');
+  admin = await createSignedInUser('admin');
 });
 
 async function work(): Promise<MyWork> {
@@ -74,7 +74,7 @@ test('lists each open case of a user by its due date, and undated cases as new, 
 });
 
 test('lists in My work a case whose submitter wrote last, until an admin replies to or closes the case', async () => {
-  const { user, token } = await signedIn('admin');
+  const { user, token } = await createSignedInUser('admin');
   const [first, latest, replied, closed] = await Promise.all(
     Array.from({ length: 4 }, () => createCase({ dueAt: null }, user)),
   );
@@ -108,7 +108,7 @@ test('lists in My work a case whose submitter wrote last, until an admin replies
 });
 
 test('lists cases escalated to the user by due date, without the user’s own cases', async () => {
-  const { user, token } = await signedIn('admin');
+  const { user, token } = await createSignedInUser('admin');
   const telling = { userId: user.id, round: 1, number: 1, toldAt: new Date() };
   const tell = ({ id: feedbackId }: Feedback, kind: 'level' | 'reminder' = 'level') =>
     CaseEscalation.create({ ...telling, feedbackId, kind });
@@ -124,7 +124,7 @@ test('lists cases escalated to the user by due date, without the user’s own ca
 });
 
 test('returns the first hundred cases of a My work list and the total number of cases in the list', async () => {
-  const { user, token } = await signedIn('admin');
+  const { user, token } = await createSignedInUser('admin');
   await Promise.all(Array.from({ length: 101 }, () => createCase({ dueAt: days(4) }, user)));
   const { week, toDo } = myWorkSchema.parse((await api.as(token).get('admin/mywork')).body);
   expect([week.total, week.cases.length, toDo]).toEqual([101, 100, 101]);

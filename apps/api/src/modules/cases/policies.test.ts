@@ -10,11 +10,11 @@ import { toEndOfDay } from '../sla/due-date.ts';
 import { findDueDates } from '../sla/find-due-dates.ts';
 import { SubType } from '../reference-data/sub-type.ts';
 import { createFeedbackType, createLocation } from '../../testing/factories.ts';
-import { usePeople } from '../../testing/people.ts';
+import { useSignedInPeople } from '../../testing/people.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 
 const api = useTestApi();
-const { admin, superadmin } = usePeople({ admin: 'admin', superadmin: 'superadmin' });
+const { admin, superadmin } = useSignedInPeople({ admin: 'admin', superadmin: 'superadmin' });
 
 const policy = {
   class: 'request',

@@ -2,21 +2,21 @@ import { caseDetailSchema } from '@feedback/contract/case-page/case-detail';
 import { workloadsSchema } from '@feedback/contract/cases/workloads';
 import { beforeAll, expect, test } from 'vitest';
 
-import { createCase, createTeam, signedIn } from '../../testing/factories.ts';
+import { createCase, createTeam, createSignedInUser } from '../../testing/factories.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 import { Feedback } from './feedback.ts';
 
 const api = useTestApi();
-type Person = Awaited<ReturnType<typeof signedIn>>;
+type Person = Awaited<ReturnType<typeof createSignedInUser>>;
 let admin: Person;
 let other: Person;
 let lead: Person;
 
 beforeAll(async () => {
   [admin, other, lead] = await Promise.all([
-    signedIn('admin'),
-    signedIn('admin'),
-    signedIn('superadmin'),
+    createSignedInUser('admin'),
+    createSignedInUser('admin'),
+    createSignedInUser('superadmin'),
   ]);
 });
 
@@ -66,7 +66,7 @@ test.each([
 });
 
 test('counts the open cases of people and teams, without closed cases', async () => {
-  const { user, token } = await signedIn('admin');
+  const { user, token } = await createSignedInUser('admin');
   const team = await createTeam([user]);
   await (await createCase({}, user)).update({ teamId: team.id });
   await createCase({}, user);

@@ -2,7 +2,7 @@ import { casePageSchema, caseRowSchema } from '@feedback/contract/cases/case-col
 import { describe, expect, test } from 'vitest';
 
 import { createCase } from '../../testing/factories.ts';
-import { usePeople } from '../../testing/people.ts';
+import { useSignedInPeople } from '../../testing/people.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 import { AuditEvent } from '../audit/audit-event.ts';
 import { toEndOfDay } from '../sla/due-date.ts';
@@ -10,7 +10,7 @@ import { recordBreaches } from './record-breaches.ts';
 import type { Feedback } from './feedback.ts';
 
 const api = useTestApi();
-const { admin } = usePeople({ admin: 'admin' });
+const { admin } = useSignedInPeople({ admin: 'admin' });
 const dueAt = toEndOfDay('2026-06-22');
 const given = { createdAt: new Date('2026-06-01T06:00:00Z'), dueAt };
 const after = (ms: number) => api.inside(() => recordBreaches(new Date(dueAt.getTime() + ms)));

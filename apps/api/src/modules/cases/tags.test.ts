@@ -6,11 +6,11 @@ import * as z from 'zod/mini';
 
 import type { Feedback } from './feedback.ts';
 import { createCase, uniqueName } from '../../testing/factories.ts';
-import { usePeople } from '../../testing/people.ts';
+import { useSignedInPeople } from '../../testing/people.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 
 const api = useTestApi();
-const { admin, other, superadmin } = usePeople({
+const { admin, other, superadmin } = useSignedInPeople({
   admin: 'admin',
   other: 'admin',
   superadmin: 'superadmin',

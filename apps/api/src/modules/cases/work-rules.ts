@@ -1,7 +1,7 @@
 import { slaDataLimits } from '@feedback/contract/limits';
 import type { MyWorkListName } from '@feedback/contract/cases/my-work';
 
-import { indianDay } from '../../platform/db/indian-days.ts';
+import { indianDaySql } from '../../platform/db/indian-days.ts';
 import { isOverdueSql, clockStoppedAtSql } from '../sla/index.ts';
 import { maySeeCase } from './case-access.ts';
 
@@ -27,7 +27,7 @@ export const isNewSql = `NOT EXISTS (
 export const isAnsweredSql = 'f.answered_at IS NOT NULL';
 
 const isRunning = `f.due_at >= now() AND ${clockStoppedAtSql} IS NULL`;
-const isOnDay = `${indianDay('f.due_at')} = ${indianDay('now()')}`;
+const isOnDay = `${indianDaySql('f.due_at')} = ${indianDaySql('now()')}`;
 const isSoon = `f.due_at < now() + interval '${slaDataLimits.dueSoonDays} days'`;
 const isToday = `${isRunning} AND ${isOnDay}`;
 const isThisWeek = `${isRunning} AND NOT ${isOnDay} AND ${isSoon}`;

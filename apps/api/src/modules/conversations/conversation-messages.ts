@@ -12,7 +12,7 @@ import {
 } from '../cases/index.ts';
 import { buildMessageRows, findRecentlyNotified } from '../notifications/index.ts';
 import { getNotificationTexts } from '@feedback/contract/messages/notification-texts';
-import { accountOf } from '../../platform/context/viewer.ts';
+import { toHistoryAccount } from '../../platform/context/viewer.ts';
 
 /**
  * Sends a reply to the submitter in the submitter's language. The e-mail has the text; the SMS only
@@ -131,7 +131,7 @@ export const notifyAssigneeOfMessage =
 export const notifyAssigneeOfReopening =
   (caseLinkOf: BuildCaseLink): Subscriber<'case.reopened'> =>
   ({ data: { feedback, owner }, by }) => {
-    if (!owner || owner.id === accountOf(by).userId) return [];
+    if (!owner || owner.id === toHistoryAccount(by).userId) return [];
     return buildMessageRows([
       {
         channel: 'email',
@@ -152,7 +152,7 @@ export const notifyAssigneeOfReopening =
 export const notifyOfCancelledReply =
   (caseLinkOf: BuildCaseLink): Subscriber<'case.replyCancelled'> =>
   ({ data: { feedback, author, cause }, by }) => {
-    if (!author || author.id === accountOf(by).userId) return [];
+    if (!author || author.id === toHistoryAccount(by).userId) return [];
     return buildMessageRows([
       {
         channel: 'email',
@@ -184,7 +184,7 @@ export const notifyMentionedUsers =
         recipient: email,
         letter: getNotificationTexts(defaultLocale).caseMentioned({
           name: employeeName,
-          by: accountOf(by).name ?? '',
+          by: toHistoryAccount(by).name ?? '',
           caseId: feedback.caseId,
           link: caseLinkOf(feedback),
         }),

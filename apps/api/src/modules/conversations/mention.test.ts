@@ -6,7 +6,7 @@ import { AuditEvent } from '../audit/audit-event.ts';
 import type { Feedback } from '../cases/feedback.ts';
 import { OutgoingMessage } from '../notifications/outgoing-message.ts';
 import type { User } from '../auth/accounts/user.ts';
-import { createCase, createUser, signedIn } from '../../testing/factories.ts';
+import { createCase, createUser, createSignedInUser } from '../../testing/factories.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 
 const api = useTestApi();
@@ -17,7 +17,7 @@ interface Person {
 let [admin, other]: Person[] = [];
 
 beforeAll(async () => {
-  [admin, other] = await Promise.all([signedIn('admin'), signedIn('admin')]);
+  [admin, other] = await Promise.all([createSignedInUser('admin'), createSignedInUser('admin')]);
 });
 
 const textFor = ({ user }: Person) => `Please look, @${user.employeeName}.`;
@@ -98,7 +98,10 @@ describe('a mentioned user', () => {
 describe('mentions by a user who may only see the case', () => {
   test('rejects a mention of a user without access when the author may only see the case', async () => {
     const feedback = await createCase({}, admin!.user);
-    const [third, boss] = await Promise.all([signedIn('admin'), signedIn('superadmin')]);
+    const [third, boss] = await Promise.all([
+      createSignedInUser('admin'),
+      createSignedInUser('superadmin'),
+    ]);
     await mention(feedback);
     const write = (text: string, whom: Person) =>
       note(other!, feedback, { text, mentions: [whom.user.id] });
@@ -114,7 +117,7 @@ describe('mentions by a user who may only see the case', () => {
 
   test('rejects a new mention in an old note after the case was assigned to another user', async () => {
     const feedback = await createCase({}, admin!.user);
-    const third = await signedIn('admin');
+    const third = await createSignedInUser('admin');
     const { entryId } = (await note(admin!, feedback, { text: 'Mine' })).body;
     await feedback.update({ assignedTo: other!.user.id });
     await note(other!, feedback, { text: textFor(admin!), mentions: [admin!.user.id] });
@@ -147,7 +150,7 @@ describe('a changed note', () => {
 
   test('notifies only newly mentioned users when a note is changed', async () => {
     const feedback = await createCase({}, admin!.user);
-    const third = await signedIn('superadmin');
+    const third = await createSignedInUser('superadmin');
     const { entryId } = (await mention(feedback)).body;
     const mentions = [other!.user.id, third.user.id];
     await change(feedback, entryId, { text: `${textFor(other!)} ${textFor(third)}`, mentions });

@@ -3,7 +3,7 @@ import { Op } from 'sequelize';
 
 import { ValidationError } from '../../platform/errors.ts';
 import { User } from '../auth/index.ts';
-import { viewerOf } from '../../platform/context/viewer.ts';
+import { toUserViewer } from '../../platform/context/viewer.ts';
 import { canWorkCase, mayUseCase, type Feedback, NoteMention } from '../cases/index.ts';
 import type { CaseEntry } from './case-entry.ts';
 import { currentTime, viewer } from '../../platform/context/context.ts';
@@ -70,7 +70,7 @@ async function findMentionable(ids: readonly number[], { authorId }: CaseEntry):
  */
 async function refuseOutsiders(people: readonly User[], feedback: Feedback): Promise<void> {
   for (const person of people) {
-    if (await mayUseCase(viewerOf(person), feedback, 'see')) continue;
+    if (await mayUseCase(toUserViewer(person), feedback, 'see')) continue;
     throw new ValidationError([{ path: 'mentions', key: 'mentionOutside' }]);
   }
 }

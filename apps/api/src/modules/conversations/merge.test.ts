@@ -6,10 +6,10 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Feedback } from '../cases/feedback.ts';
 import { OutgoingMessage } from '../notifications/outgoing-message.ts';
 import type { User } from '../auth/accounts/user.ts';
-import { pdf } from '../../testing/customers.ts';
-import { createCase, signedIn, uniqueMobile } from '../../testing/factories.ts';
-import { formOf } from '../../testing/files.ts';
-import { accessBy } from '../../testing/payloads.ts';
+import { pdfFile } from '../../testing/customers.ts';
+import { createCase, createSignedInUser, uniqueMobile } from '../../testing/factories.ts';
+import { buildMultipartForm } from '../../testing/files.ts';
+import { openAccessByOtp } from '../../testing/payloads.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 
 const api = useTestApi();
@@ -17,7 +17,10 @@ let admin: { user: User; token: string };
 let boss: { user: User; token: string };
 
 beforeAll(async () => {
-  [admin, boss] = await Promise.all([signedIn('admin'), signedIn('superadmin')]);
+  [admin, boss] = await Promise.all([
+    createSignedInUser('admin'),
+    createSignedInUser('superadmin'),
+  ]);
 });
 
 const merge = (from: Feedback, into: string, token = boss.token) =>
@@ -79,7 +82,7 @@ describe('merging cases', () => {
     const words = `handled together with your case ${first.caseId}`;
     for (const { body } of messages) expect(body).toContain(words);
     expect(await told(first)).toEqual([]);
-    const own = api.as(await accessBy(api, twin));
+    const own = api.as(await openAccessByOtp(api, twin));
     const { body } = await own.get(`status/case/${twin.caseId}`);
     expect(body.case).toMatchObject({
       state: 'closed',
@@ -103,7 +106,7 @@ describe('merging cases', () => {
       ['email', 'caseJoined'],
     ]);
     for (const { body } of messages) expect(body).not.toContain(twin.caseId);
-    const own = api.as(await accessBy(api, twin));
+    const own = api.as(await openAccessByOtp(api, twin));
     const { body } = await own.get(`status/case/${twin.caseId}`);
     expect(body.case).toMatchObject({ mergedInto: { caseId: null } });
     expect(JSON.stringify(body)).not.toContain(first.caseId);
@@ -114,9 +117,14 @@ describe('merging cases', () => {
     const [one, two] = await pairOf(mobile);
     const three = await createCase({ mobile }, admin.user);
     const data = JSON.stringify({ text: 'See this', submissionId: randomUUID() });
-    const own = api.as(await accessBy(api, one));
+    const own = api.as(await openAccessByOtp(api, one));
     expect(
-      (await own.postForm(`status/case/${one.caseId}/answer`, formOf({ data }, [pdf]))).status,
+      (
+        await own.postForm(
+          `status/case/${one.caseId}/answer`,
+          buildMultipartForm({ data }, [pdfFile]),
+        )
+      ).status,
     ).toBe(200);
     const [file] = (await seen(one)).timeline.flatMap(({ attachments }) => attachments);
     const open = (token: string) =>
@@ -126,7 +134,7 @@ describe('merging cases', () => {
     expect((await open(admin.token)).status).toBe(403);
     await merge(two, three.caseId);
     expect((await open(admin.token)).status).toBe(200);
-    expect((await open((await signedIn('admin')).token)).status).toBe(403);
+    expect((await open((await createSignedInUser('admin')).token)).status).toBe(403);
   });
 
   test('lists a chain of merged cases, and removes a duplicate from the list when the duplicate is reopened', async () => {
@@ -154,8 +162,11 @@ describe('merging cases', () => {
     const note = (text: string) => api.as(boss.token).post(`admin/case/${twin.id}/note`, { text });
     const answer = async (text: string) => {
       const data = JSON.stringify({ text, submissionId: randomUUID() });
-      const own = api.as(await accessBy(api, twin));
-      const sent = await own.postForm(`status/case/${twin.caseId}/answer`, formOf({ data }, [pdf]));
+      const own = api.as(await openAccessByOtp(api, twin));
+      const sent = await own.postForm(
+        `status/case/${twin.caseId}/answer`,
+        buildMultipartForm({ data }, [pdfFile]),
+      );
       expect(sent.status, sent.text).toBe(200);
     };
     await note('Before the merge');
@@ -183,7 +194,7 @@ describe('merging cases', () => {
         }),
       );
     expect(await open(admin.token)).toEqual([200, 404]);
-    expect(await open((await signedIn('admin')).token)).toEqual([403, 403]);
+    expect(await open((await createSignedInUser('admin')).token)).toEqual([403, 403]);
   });
 
   test('rejects each invalid merge target with a distinct error code', async () => {

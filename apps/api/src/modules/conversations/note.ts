@@ -9,7 +9,7 @@ import { lockCase } from '../cases/index.ts';
 import { CaseEntry } from './case-entry.ts';
 import { calculateMessageDigest, findEntryOfSubmission } from './find-same-message.ts';
 import { saveMentions } from './mentions.ts';
-import { account, currentTime } from '../../platform/context/context.ts';
+import { currentAccount, currentTime } from '../../platform/context/context.ts';
 
 interface Writing extends Note {
   readonly key: CaseKey;
@@ -26,7 +26,7 @@ export async function addNote({
   mentions,
   submissionId = randomUUID(),
 }: Writing): Promise<CaseEntry> {
-  const digest = calculateMessageDigest('note', account().userId, text, ...(mentions ?? []));
+  const digest = calculateMessageDigest('note', currentAccount().userId, text, ...(mentions ?? []));
   return joinTransaction(async () => {
     const feedback = await lockCase(key, 'see');
     const written = await findEntryOfSubmission({ submissionId, digest }, { feedback });
@@ -34,7 +34,7 @@ export async function addNote({
     const entry = await CaseEntry.create({
       feedbackId: feedback.id,
       kind: 'note',
-      authorId: account().userId,
+      authorId: currentAccount().userId,
       text,
       submissionId,
       submissionDigest: digest,
@@ -60,7 +60,7 @@ export async function changeNote({
     const where = { id: noteId, feedbackId: feedback.id, kind: 'note' } as const;
     const note = await CaseEntry.findOne({ where });
     if (!note) throw new NotFoundError();
-    const isRewritten = note.change(text, account().userId, currentTime());
+    const isRewritten = note.change(text, currentAccount().userId, currentTime());
     await note.save();
     const { mentioned, isChanged } = await saveMentions(note, mentions, { feedback });
     // The request repeats a change whose response was lost; the event was already raised.

@@ -3,7 +3,7 @@ import { getRedactionMark } from '@feedback/contract/messages/notification-texts
 import { maskIdentifiersInText } from '@feedback/contract/privacy/masks';
 
 import { isCluster } from '../../platform/db/citus/placement.ts';
-import { change, query } from '../../platform/db/query.ts';
+import { executeUpdate, query } from '../../platform/db/query.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { ConflictError, ValidationError } from '../../platform/errors.ts';
 import { raise } from '../../platform/events/raise.ts';
@@ -43,7 +43,7 @@ export async function redactPassage({ key, passage, reason }: Redacting): Promis
     await query(`SET LOCAL feedback.redacts = 'on'`);
     let places = 0;
     for (const statement of statements)
-      places += await change(statement, [feedback.id, buildPassagePattern(passage), mark]);
+      places += await executeUpdate(statement, [feedback.id, buildPassagePattern(passage), mark]);
     places += await redactLetters(feedback.id, passage, mark);
     if (places === 0) throw new ValidationError([{ path: 'passage', key: 'passageMissing' }]);
     await discardOriginals(feedback.id);

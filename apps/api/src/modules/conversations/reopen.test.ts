@@ -4,11 +4,11 @@ import { describe, expect, test } from 'vitest';
 import type { Feedback } from '../cases/feedback.ts';
 import { OutgoingMessage } from '../notifications/outgoing-message.ts';
 import { createCase, createUser, uniqueMobile } from '../../testing/factories.ts';
-import { usePeople, type Person } from '../../testing/people.ts';
+import { useSignedInPeople, type Person } from '../../testing/people.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 
 const api = useTestApi();
-const { admin, other, superadmin } = usePeople({
+const { admin, other, superadmin } = useSignedInPeople({
   admin: 'admin',
   other: 'admin',
   superadmin: 'superadmin',

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 
-import { openFile, type FileAccess } from '../../platform/storage/encrypted-file.ts';
+import { openStoredFile, type FileAccess } from '../../platform/storage/encrypted-file.ts';
 import { Attachment } from '../cases/index.ts';
 import type { ReplyFilesLookup } from '../notifications/index.ts';
 
@@ -18,5 +18,5 @@ export const createReplyFilesLookup =
   };
 
 async function* bytesOf(access: FileAccess, file: Attachment): AsyncGenerator<Buffer> {
-  yield* await openFile(access, file);
+  yield* await openStoredFile(access, file);
 }

@@ -9,13 +9,18 @@ import { CaseEntry } from './case-entry.ts';
 import type { Feedback } from '../cases/feedback.ts';
 import { OutgoingMessage } from '../notifications/outgoing-message.ts';
 import type { User } from '../auth/accounts/user.ts';
-import { pdf, png, useCustomers, type NamedFile } from '../../testing/customers.ts';
-import { createCase, signedIn } from '../../testing/factories.ts';
-import { formOf } from '../../testing/files.ts';
+import {
+  pdfFile,
+  pngFile,
+  prepareCustomers,
+  type FileNameAndContent,
+} from '../../testing/customers.ts';
+import { createCase, createSignedInUser } from '../../testing/factories.ts';
+import { buildMultipartForm } from '../../testing/files.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 
 const api = useTestApi();
-const { storedFiles } = useCustomers(api);
+const { storedFiles } = prepareCustomers(api);
 interface Person {
   user: User;
   token: string;
@@ -24,7 +29,7 @@ let admin: Person;
 let other: Person;
 
 beforeAll(async () => {
-  [admin, other] = await Promise.all([signedIn('admin'), signedIn('admin')]);
+  [admin, other] = await Promise.all([createSignedInUser('admin'), createSignedInUser('admin')]);
 });
 
 const said = (changes: object = {}) => ({
@@ -38,11 +43,11 @@ const reply = (
   who: Person,
   { id }: { id: number | string },
   data: object = said(),
-  files: readonly NamedFile[] = [],
+  files: readonly FileNameAndContent[] = [],
 ) =>
   api
     .as(who.token)
-    .postForm(`admin/case/${id}/reply`, formOf({ data: JSON.stringify(data) }, files));
+    .postForm(`admin/case/${id}/reply`, buildMultipartForm({ data: JSON.stringify(data) }, files));
 
 const close = (feedback: Feedback) =>
   api
@@ -190,7 +195,7 @@ describe('a reply to a case', () => {
 
   test('sends a reply in the language in which the case was submitted', async () => {
     const feedback = await createCase({ locale: 'hi' }, admin.user);
-    await reply(admin, feedback, said(), [png]);
+    await reply(admin, feedback, said(), [pngFile]);
     const [sms, email] = await messagesOf(feedback);
     expect(sms?.body).toContain(`आपके केस ${feedback.caseId} पर उत्तर आया है`);
     expect(email?.body).toContain('1 फ़ाइल है');
@@ -210,8 +215,8 @@ describe('a reply to a case', () => {
 
   test('stores a reply’s files separately from the submission’s files', async () => {
     const feedback = await createCase({}, admin.user);
-    expect((await reply(admin, feedback, said(), [png, pdf])).status).toBe(200);
-    expect((await reply(admin, feedback, said(), [png])).status).toBe(200);
+    expect((await reply(admin, feedback, said(), [pngFile, pdfFile])).status).toBe(200);
+    expect((await reply(admin, feedback, said(), [pngFile])).status).toBe(200);
     const { attachments, attachment, timeline } = await seen(feedback);
     expect([attachments, attachment]).toEqual([[], 'no']);
     expect(timeline.map((entry) => entry.attachments.length)).toEqual([0, 2, 1]);
@@ -224,10 +229,10 @@ describe('a reply to a case', () => {
   test('saves a reply once when the same submission is sent again, even after the case was closed', async () => {
     const feedback = await createCase({}, admin.user);
     const data = said();
-    const first = await reply(admin, feedback, data, [png]);
+    const first = await reply(admin, feedback, data, [pngFile]);
     await close(feedback);
     const files = await storedFiles();
-    const again = await reply(admin, feedback, data, [png]);
+    const again = await reply(admin, feedback, data, [pngFile]);
     expect(again.body.entryId).toBe(first.body.entryId);
     expect(await storedFiles()).toHaveLength(files.length);
     const changed = await reply(admin, feedback, { ...data, text: 'Another' });
@@ -237,7 +242,7 @@ describe('a reply to a case', () => {
   test('saves a reply once when the same submission is sent several times concurrently', async () => {
     const feedback = await createCase({}, admin.user);
     const data = said();
-    const answers = await Promise.all([1, 2, 3].map(() => reply(admin, feedback, data, [png])));
+    const answers = await Promise.all([1, 2, 3].map(() => reply(admin, feedback, data, [pngFile])));
     expect(new Set(answers.map(({ body }) => body.entryId)).size).toBe(1);
     expect(await CaseEntry.count({ where: { feedbackId: feedback.id } })).toBe(1);
     expect(await Attachment.count({ where: { feedbackId: feedback.id } })).toBe(1);
@@ -248,7 +253,7 @@ describe('a reply to a case', () => {
     const feedback = await createCase({}, admin.user);
     await close(feedback);
     const before = await storedFiles();
-    const answer = await reply(admin, feedback, said(), [png]);
+    const answer = await reply(admin, feedback, said(), [pngFile]);
     expect([answer.status, answer.body.code]).toEqual([409, 'replyToClosed']);
     expect(await storedFiles()).toHaveLength(before.length);
   });
@@ -270,7 +275,7 @@ describe('a reply to a case', () => {
   test('accepts a reply with 5000 characters of any script or with five files, and rejects six files', async () => {
     const feedback = await createCase({}, admin.user);
     expect((await reply(admin, feedback, said({ text: '🙏'.repeat(5000) }))).status).toBe(200);
-    const six = Array.from({ length: 6 }, (_, index) => [`${index}.png`, png[1]] as const);
+    const six = Array.from({ length: 6 }, (_, index) => [`${index}.png`, pngFile[1]] as const);
     expect((await reply(admin, feedback, said(), six)).status).toBe(413);
     expect((await reply(admin, feedback, said(), six.slice(1))).status).toBe(200);
   });
@@ -278,7 +283,7 @@ describe('a reply to a case', () => {
   test('accepts a reply by numeric id or case id, only from users who may see the case', async () => {
     const feedback = await createCase({}, admin.user);
     const path = `admin/case/${feedback.id}/reply`;
-    expect((await api.anyone.postForm(path, formOf({}, []))).status).toBe(401);
+    expect((await api.anyone.postForm(path, buildMultipartForm({}, []))).status).toBe(401);
     expect((await reply(other, feedback)).status).toBe(403);
     expect((await reply(admin, { id: 999_999 })).status).toBe(404);
     expect((await reply(admin, { id: feedback.caseId.toLowerCase() })).status).toBe(200);

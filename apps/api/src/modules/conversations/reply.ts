@@ -18,7 +18,7 @@ import {
   type MessageWithFiles,
   type WriteTarget,
 } from './write-message-once.ts';
-import { account, currentTime, services } from '../../platform/context/context.ts';
+import { currentAccount, currentTime, services } from '../../platform/context/context.ts';
 
 /**
  * Replies to a case's submitter, with files. The reply leaves immediately, or waits until it can no
@@ -47,7 +47,7 @@ async function write(
   const entry = await CaseEntry.create({
     feedbackId: feedback.id,
     kind: 'unsent',
-    authorId: account().userId,
+    authorId: currentAccount().userId,
     text,
     asks,
     submissionId: writing.submissionId,
@@ -114,5 +114,5 @@ function digestOfReply({ data, files }: MessageWithFiles<Reply>): Buffer {
   const closing = closes ? [feedackClosureDesc, resolution, rootCause, mended] : [];
   const later = sendAt ? [new Date(sendAt).toISOString()] : [];
   const parts = [text, asks, describeFilesForDigest(files), ...closing, ...later];
-  return calculateMessageDigest('reply', account().userId, ...parts);
+  return calculateMessageDigest('reply', currentAccount().userId, ...parts);
 }

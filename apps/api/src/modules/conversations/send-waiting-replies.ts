@@ -1,7 +1,7 @@
 import { Op } from 'sequelize';
 
-import { currentTime, inContextOf } from '../../platform/context/context.ts';
-import { systemViewer, viewerOf } from '../../platform/context/viewer.ts';
+import { currentTime, runInContext } from '../../platform/context/context.ts';
+import { systemViewer, toUserViewer } from '../../platform/context/viewer.ts';
 import { query } from '../../platform/db/query.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { ConflictError, ValidationError } from '../../platform/errors.ts';
@@ -62,7 +62,7 @@ async function sendLocked({ id, feedbackId }: Waiting): Promise<void> {
   // A reply that only waited to be undone counts from when it was written.
   const at = entry.isScheduled ? currentTime() : entry.createdAt;
   if (entry.isScheduled) await query(movedToNow, [feedbackId, id]);
-  await inContextOf({ viewer: author ? viewerOf(author) : systemViewer }, () =>
+  await runInContext({ viewer: author ? toUserViewer(author) : systemViewer }, () =>
     sendReply({ feedback, entry, files: names, at }),
   );
 }

@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { caseDetailSchema } from '@feedback/contract/case-page/case-detail';
 import { beforeAll, describe, expect, test } from 'vitest';
 
-import { png, useCustomers, type NamedFile } from '../../testing/customers.ts';
-import { createCase, signedIn } from '../../testing/factories.ts';
-import { formOf } from '../../testing/files.ts';
+import { pngFile, prepareCustomers, type FileNameAndContent } from '../../testing/customers.ts';
+import { createCase, createSignedInUser } from '../../testing/factories.ts';
+import { buildMultipartForm } from '../../testing/files.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 import { query } from '../../platform/db/query.ts';
 import type { User } from '../auth/accounts/user.ts';
@@ -16,7 +16,7 @@ import { CaseEntry } from './case-entry.ts';
 import { sendWaitingReplies } from './send-waiting-replies.ts';
 
 const api = useTestApi({ config: { undoSeconds: 10 } });
-const { storedFiles } = useCustomers(api);
+const { storedFiles } = prepareCustomers(api);
 interface Person {
   user: User;
   token: string;
@@ -25,7 +25,10 @@ let admin: Person;
 let lead: Person;
 
 beforeAll(async () => {
-  [admin, lead] = await Promise.all([signedIn('admin'), signedIn('superadmin')]);
+  [admin, lead] = await Promise.all([
+    createSignedInUser('admin'),
+    createSignedInUser('superadmin'),
+  ]);
 });
 
 const minutesAhead = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
@@ -33,11 +36,11 @@ const minutesAhead = (minutes: number) => new Date(Date.now() + minutes * 60_000
 const reply = (
   { id }: Feedback,
   changes: object = {},
-  files: readonly NamedFile[] = [],
+  files: readonly FileNameAndContent[] = [],
   who = admin,
 ) => {
   const data = { text: 'It was sent again.', submissionId: randomUUID(), ...changes };
-  const form = formOf({ data: JSON.stringify(data) }, files);
+  const form = buildMultipartForm({ data: JSON.stringify(data) }, files);
   return api.as(who.token).postForm(`admin/case/${id}/reply`, form);
 };
 const closing = { closes: true, feedackClosureDesc: 'Sent again' };
@@ -80,7 +83,7 @@ async function sendDue(entryId: unknown) {
 describe('a reply that can be undone', () => {
   test('a reply notifies nobody until its time, then leaves once as its author’s reply', async () => {
     const feedback = await createCase({}, admin.user);
-    const { status, body } = await reply(feedback, { asks: true }, [png]);
+    const { status, body } = await reply(feedback, { asks: true }, [pngFile]);
     expect(status).toBe(200);
     const waits = Date.parse(String(body.undoUntil)) - Date.now();
     expect(waits).toBeGreaterThan(0);
@@ -107,7 +110,7 @@ describe('a reply that can be undone', () => {
   test('an undone reply disappears with its files, and the case stays as it was', async () => {
     const feedback = await createCase({}, admin.user);
     const before = await seen(feedback);
-    const { body } = await reply(feedback, closing, [png]);
+    const { body } = await reply(feedback, closing, [pngFile]);
     expect((await seen(feedback)).status).toBe('assigned');
     expect((await undo(feedback, body.entryId)).status).toBe(200);
     const after = await seen(feedback);
@@ -122,7 +125,7 @@ describe('a reply that can be undone', () => {
     expect(await messagesOf(feedback)).toEqual([]);
     expect((await undo(feedback, body.entryId)).status).toBe(404);
     const files = await storedFiles();
-    await reply(feedback, {}, [png]);
+    await reply(feedback, {}, [pngFile]);
     expect(await storedFiles()).toHaveLength(files.length + 1);
   });
 
@@ -170,7 +173,7 @@ describe('a reply that can be undone', () => {
   });
 
   test('a reply can be undone only by users who work on the case', async () => {
-    const other = await signedIn('admin');
+    const other = await createSignedInUser('admin');
     const feedback = await createCase({}, admin.user);
     const elsewhere = await createCase({}, admin.user);
     const { body } = await reply(feedback);
@@ -212,7 +215,7 @@ describe('a scheduled reply', () => {
     'a scheduled reply is cancelled, and its author notified, when %s first',
     async (_name, act, cause) => {
       const feedback = await createCase({}, admin.user);
-      const { body } = await reply(feedback, { sendAt: minutesAhead(60) }, [png]);
+      const { body } = await reply(feedback, { sendAt: minutesAhead(60) }, [pngFile]);
       await act(feedback);
       await api.inside(sendWaitingReplies);
       expect(await entriesOf(feedback)).toMatchObject([

@@ -6,12 +6,12 @@ import type { Feedback } from '../cases/feedback.ts';
 import { OutgoingMessage } from '../notifications/outgoing-message.ts';
 import type { User } from '../auth/accounts/user.ts';
 import { createCase } from '../../testing/factories.ts';
-import { formOf } from '../../testing/files.ts';
-import { usePeople, type Person } from '../../testing/people.ts';
+import { buildMultipartForm } from '../../testing/files.ts';
+import { useSignedInPeople, type Person } from '../../testing/people.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 
 const api = useTestApi();
-const { admin, other, superadmin } = usePeople({
+const { admin, other, superadmin } = useSignedInPeople({
   admin: 'admin',
   other: 'admin',
   superadmin: 'superadmin',
@@ -37,7 +37,7 @@ const reply = ({ token }: Person, { id }: Feedback) => {
   const data = { text: 'It was sent again', asks: false, submissionId: crypto.randomUUID() };
   return api
     .as(token)
-    .postForm(`admin/case/${id}/reply`, formOf({ data: JSON.stringify(data) }, []));
+    .postForm(`admin/case/${id}/reply`, buildMultipartForm({ data: JSON.stringify(data) }, []));
 };
 
 const assign = ({ token }: Person, { id }: Feedback, to: User) =>

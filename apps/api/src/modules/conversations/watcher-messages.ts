@@ -7,7 +7,7 @@ import { countWatchedCases, findWatchers } from './watchers.ts';
 import type { BuildCaseLink } from '../cases/index.ts';
 import { buildMessageRows, findRecentlyNotified } from '../notifications/index.ts';
 import { getNotificationTexts } from '@feedback/contract/messages/notification-texts';
-import { accountOf } from '../../platform/context/viewer.ts';
+import { toHistoryAccount } from '../../platform/context/viewer.ts';
 
 /** Case events that notify watchers. */
 type Watched = keyof CaseEvents &
@@ -34,7 +34,7 @@ export const notifyWatchers =
     if (event.type === 'case.replied' && event.data.closes) return [];
     const watchers = await findWatchers(feedback.id);
     const others = watchers.filter(
-      ({ id }) => id !== accountOf(event.by).userId && id !== separatelyNotifiedId(event),
+      ({ id }) => id !== toHistoryAccount(event.by).userId && id !== separatelyNotifiedId(event),
     );
     const letters = others.map(
       ({ email, employeeName }) =>
@@ -46,7 +46,7 @@ export const notifyWatchers =
             name: employeeName,
             caseId: feedback.caseId,
             happened: happenings[event.type],
-            by: accountOf(event.by).name,
+            by: toHistoryAccount(event.by).name,
             link: caseLinkOf(feedback),
           }),
           locale: defaultLocale,
@@ -66,7 +66,7 @@ export const notifyWatchersOfHandover =
   (workLink: string): Subscriber<'user.casesHandedOver'> =>
   async ({ data: { label, moved, after }, by }) => {
     const watchers = await countWatchedCases(moved);
-    const others = watchers.filter(({ id }) => id !== accountOf(by).userId);
+    const others = watchers.filter(({ id }) => id !== toHistoryAccount(by).userId);
     return buildMessageRows(
       others.map(({ email, employeeName, cases }) => ({
         channel: 'email',

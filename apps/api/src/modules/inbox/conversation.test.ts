@@ -2,11 +2,11 @@ import { caseDetailSchema } from '@feedback/contract/case-page/case-detail';
 import { createTransport } from 'nodemailer';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { dtoOf, useCustomers } from '../../testing/customers.ts';
-import { signedIn } from '../../testing/factories.ts';
-import { formOf } from '../../testing/files.ts';
-import { accessBy } from '../../testing/payloads.ts';
-import { inContextOf } from '../../platform/context/context.ts';
+import { readSavedCase, prepareCustomers } from '../../testing/customers.ts';
+import { createSignedInUser } from '../../testing/factories.ts';
+import { buildMultipartForm } from '../../testing/files.ts';
+import { openAccessByOtp } from '../../testing/payloads.ts';
+import { runInContext } from '../../platform/context/context.ts';
 import { systemViewer } from '../../platform/context/viewer.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 import { createReplyFilesLookup } from '../conversations/reply-files.ts';
@@ -22,7 +22,7 @@ import { dovecotSkipReason, startImapServer, type ImapServer } from './testing/i
 const address = 'answers@meridian.example';
 const email = 'sita.whole@example.com';
 const api = useTestApi();
-const customers = useCustomers(api);
+const customers = prepareCustomers(api);
 const title = dovecotSkipReason
   ? `a conversation, skipped: ${dovecotSkipReason}`
   : 'a conversation';
@@ -44,7 +44,7 @@ describe.skipIf(dovecotSkipReason)(title, () => {
     },
   });
   const inProduct = <Result>(work: () => Result) =>
-    inContextOf({ services: services(), viewer: systemViewer }, work);
+    runInContext({ services: services(), viewer: systemViewer }, work);
 
   beforeAll(async () => {
     imap = await startImapServer(address);
@@ -82,16 +82,16 @@ describe.skipIf(dovecotSkipReason)(title, () => {
 
   test('continues a case by mail from the form to its end: asked, answered, reopened, closed and rated', async () => {
     const given = await customers.customer({ email });
-    const { id, caseId } = dtoOf((await customers.send(given)).body);
+    const { id, caseId } = readSavedCase((await customers.send(given)).body);
     await mailSaying(caseId);
 
-    const staff = api.as((await signedIn('superadmin')).token);
+    const staff = api.as((await createSignedInUser('superadmin')).token);
     const seen = async () => caseDetailSchema.parse((await staff.get(`admin/case/${caseId}`)).body);
     const reply = async (text: string, asks: boolean) => {
       const data = JSON.stringify({ text, asks, submissionId: crypto.randomUUID() });
-      expect((await staff.postForm(`admin/case/${id}/reply`, formOf({ data }, []))).status).toBe(
-        200,
-      );
+      expect(
+        (await staff.postForm(`admin/case/${id}/reply`, buildMultipartForm({ data }, []))).status,
+      ).toBe(200);
       return mailSaying(text);
     };
     const close = async (feedackClosureDesc: string) => {
@@ -116,7 +116,7 @@ describe.skipIf(dovecotSkipReason)(title, () => {
     await reply('It goes back to that account.', false);
     await close('Refunded on Monday');
 
-    const submitter = api.as(await accessBy(api, { caseId, mobile: given.mobile }));
+    const submitter = api.as(await openAccessByOtp(api, { caseId, mobile: given.mobile }));
     const own = (call: string, body: object) =>
       submitter.post(`status/case/${caseId}/${call}`, body);
     expect((await own('reopen', { reason: 'Nothing has arrived' })).status).toBe(200);

@@ -6,7 +6,7 @@ import { raise } from '../../platform/events/raise.ts';
 import { services } from '../../platform/context/context.ts';
 import { ConflictError, NotFoundError, ValidationError } from '../../platform/errors.ts';
 import { Feedback } from '../cases/index.ts';
-import { account } from '../../platform/context/context.ts';
+import { currentAccount } from '../../platform/context/context.ts';
 import { senderColumnsSql, decryptMailSenders, type EncryptedMailRow } from './mail-senders.ts';
 
 interface Decision {
@@ -43,7 +43,7 @@ export async function decideMail(id: number, { caseId, reason }: Decision): Prom
       `UPDATE incoming_mails
        SET decided_by = $2, decision = $3, feedback_id = coalesce($4, feedback_id), state = $5
        WHERE id = $1`,
-      [id, account().userId, reason, feedback?.id ?? null, feedback ? 'waiting' : 'dropped'],
+      [id, currentAccount().userId, reason, feedback?.id ?? null, feedback ? 'waiting' : 'dropped'],
     );
     const [from] = await decryptMailSenders([mail]);
     const change = {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 
-import { inContextOf } from '../../platform/context/context.ts';
+import { runInContext } from '../../platform/context/context.ts';
 import { systemViewer } from '../../platform/context/viewer.ts';
 import { query } from '../../platform/db/query.ts';
 import { createCase } from '../../testing/factories.ts';
@@ -36,7 +36,7 @@ describe.skipIf(dovecotSkipReason)(title, () => {
       ...api.services,
       config: { ...api.services.config, mailbox: imap.settings },
     };
-    return inContextOf({ services, viewer: systemViewer }, work);
+    return runInContext({ services, viewer: systemViewer }, work);
   };
   const change = (sql: string) => api.services.pool.query(sql);
   /** Makes the database reject a row of a table until the test ends. */

@@ -1,6 +1,6 @@
 import { caseWorkLimits } from '@feedback/contract/limits';
 import { query } from '../../platform/db/query.ts';
-import { currentTime, inContextOf, services } from '../../platform/context/context.ts';
+import { currentTime, runInContext, services } from '../../platform/context/context.ts';
 import { addSubmitterMessage, CaseEntry, reopenCaseByMessage } from '../conversations/index.ts';
 import type { Feedback } from '../cases/index.ts';
 import { getNotificationTexts } from '@feedback/contract/messages/notification-texts';
@@ -50,7 +50,9 @@ export async function fileMailInCase(
     key: caseId,
   };
   const viewer = { kind: 'mailOfCase', caseId } as const;
-  await inContextOf({ viewer }, () => (isClosed ? reopenCaseByMessage : addSubmitterMessage)(sent));
+  await runInContext({ viewer }, () =>
+    (isClosed ? reopenCaseByMessage : addSubmitterMessage)(sent),
+  );
   return { ...filed, hasReopened: isClosed, refused: received.refused };
 }
 

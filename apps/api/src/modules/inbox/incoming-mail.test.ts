@@ -2,14 +2,14 @@ import { incomingMailPageSchema } from '@feedback/contract/inbox/incoming-mail';
 import { beforeAll, describe, expect, test } from 'vitest';
 
 import { AuditEvent } from '../audit/audit-event.ts';
-import { createCase, signedIn } from '../../testing/factories.ts';
+import { createCase, createSignedInUser } from '../../testing/factories.ts';
 import { insertMail } from '../../testing/incoming-mails.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 
 const api = useTestApi();
 let token: string;
 beforeAll(async () => {
-  ({ token } = await signedIn('superadmin'));
+  ({ token } = await createSignedInUser('superadmin'));
 });
 const master = () => api.as(token);
 const waiting = () => insertMail(api.services.pool);
@@ -70,7 +70,7 @@ describe('received mails', () => {
   });
 
   test('returns the list of received mails only to super admins', async () => {
-    const admin = await signedIn('admin');
+    const admin = await createSignedInUser('admin');
     expect((await api.as(admin.token).get('admin/mail')).status).toBe(403);
     expect((await api.anyone.get('admin/mail')).status).toBe(401);
   });

@@ -8,13 +8,13 @@ import { maskRecipientAddress } from '@feedback/contract/privacy/mask-address';
 import { countUpTo, query } from '../../platform/db/query.ts';
 
 import {
-  keysetPage,
+  readKeysetPage,
   type KeysetRange,
-  keysetTail,
+  buildKeysetClauses,
   type PageRequest,
 } from '../../platform/db/keyset-page.ts';
 import { NotFoundError } from '../../platform/errors.ts';
-import { boundValues } from '../../platform/db/sql-values.ts';
+import { collectBoundValues } from '../../platform/db/sql-values.ts';
 import {
   senderColumnsSql,
   decryptMailSenders,
@@ -40,7 +40,7 @@ export async function findIncomingPage(
   state: IncomingMailState | undefined,
   request: PageRequest,
 ): Promise<IncomingMailPage> {
-  const page = await keysetPage(
+  const page = await readKeysetPage(
     'mail',
     request,
     (range) => findRecords(state, range),
@@ -51,9 +51,9 @@ export async function findIncomingPage(
 }
 
 async function findRecords(state: IncomingMailState | undefined, range: KeysetRange) {
-  const { values, place } = boundValues();
+  const { values, place } = collectBoundValues();
   const condition = state ? `i.state = ${place(state)}` : 'true';
-  const tail = keysetTail(['i.created_at', 'i.id'], range, place);
+  const tail = buildKeysetClauses(['i.created_at', 'i.id'], range, place);
   const rows = await query<MailRecord>(
     `SELECT ${columns}, left(i.text, ${shownInList}) AS text ${from}
      WHERE ${condition} AND ${tail.condition} ${tail.orderAndLimit}`,

@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { createCase } from '../../testing/factories.ts';
-import { inContextOf } from '../../platform/context/context.ts';
+import { runInContext } from '../../platform/context/context.ts';
 import { systemViewer } from '../../platform/context/viewer.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 import { CaseEntry } from '../conversations/case-entry.ts';
@@ -47,7 +47,7 @@ describe.skipIf(dovecotSkipReason)(title, () => {
     },
   });
   const inProduct = <Result>(work: () => Result) =>
-    inContextOf({ services: services(), viewer: systemViewer }, work);
+    runInContext({ services: services(), viewer: systemViewer }, work);
 
   beforeAll(async () => {
     imap = await startImapServer(address);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { expect, test } from 'vitest';
 
-import { createCase, signedIn } from '../../testing/factories.ts';
+import { createCase, createSignedInUser } from '../../testing/factories.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 import { CaseEntry } from '../conversations/case-entry.ts';
 import { OutgoingMessage } from '../notifications/outgoing-message.ts';
@@ -73,7 +73,7 @@ test('stores the sender of a mail encrypted, lists the masked address and acknow
 });
 
 test('schedules the keys of a case’s mails and messages for destruction when the case is erased', async () => {
-  const { user } = await signedIn('admin');
+  const { user } = await createSignedInUser('admin');
   const { id: feedbackId, caseId } = await createCase({ email: sender }, user);
   const entry = await entryOf(feedbackId);
   const sms = { channel: 'sms', template: 'caseCreated', body: 'Yes' } as const;

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { portOf } from '../../platform/http/http-server.ts';
+import { findPort } from '../../platform/http/http-server.ts';
 import { withMailbox } from './mailbox.ts';
 import { dovecotSkipReason, startImapServer, type ImapServer } from './testing/imap-server.ts';
 
@@ -32,7 +32,7 @@ describe.skipIf(dovecotSkipReason)(title, () => {
   beforeAll(async () => {
     provider.listen(0, '127.0.0.1');
     await once(provider, 'listening');
-    const url = `http://127.0.0.1:${portOf(provider)}`;
+    const url = `http://127.0.0.1:${findPort(provider)}`;
     imap = await startImapServer('cases@meridian.example', `${url}/introspect`);
     const oauth = { tokenUrl: `${url}/token`, clientId: 'feedback', clientSecret: 'secret' };
     imap = { ...imap, settings: { ...imap.settings, auth: { user: 'cases', pass: '' }, oauth } };

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import { services, viewer } from '../../platform/context/context.ts';
 import { query } from '../../platform/db/query.ts';
 import { ForbiddenError, NotFoundError } from '../../platform/errors.ts';
-import { openFile } from '../../platform/storage/encrypted-file.ts';
+import { openStoredFile } from '../../platform/storage/encrypted-file.ts';
 import { findCase } from '../cases/index.ts';
 import { mayUseCaseOrTarget } from '../conversations/index.ts';
 
@@ -37,7 +37,7 @@ export async function openOriginalMail(id: number): Promise<OriginalMail> {
   if (feedbackId !== null && !(await mayUseCaseOrTarget(await findCase(feedbackId), 'work')))
     throw new ForbiddenError();
   if (storageKey === null) throw new NotFoundError();
-  const content = await openFile(services(), { storageKey, keyId });
+  const content = await openStoredFile(services(), { storageKey, keyId });
   return { fileName: `mail-${id}.eml`, size, content };
 }
 

@@ -2,9 +2,14 @@ import { maskRecipientAddress } from '@feedback/contract/privacy/mask-address';
 import { caseDetailSchema } from '@feedback/contract/case-page/case-detail';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { createCase, createMessage, createUser, signedIn } from '../../testing/factories.ts';
-import { trueFiles } from '../../testing/files.ts';
-import { inContextOf } from '../../platform/context/context.ts';
+import {
+  createCase,
+  createMessage,
+  createUser,
+  createSignedInUser,
+} from '../../testing/factories.ts';
+import { validFiles } from '../../testing/files.ts';
+import { runInContext } from '../../platform/context/context.ts';
 import { systemViewer } from '../../platform/context/viewer.ts';
 import type { Services } from '../../platform/services.ts';
 import { useTestApi } from '../../testing/test-api.ts';
@@ -38,11 +43,11 @@ describe.skipIf(dovecotSkipReason)(title, () => {
     config: { ...api.services.config, mailbox: imap.settings, mailServer: 'mx.meridian.example' },
   });
   const read = (given: Services = services()) =>
-    inContextOf({ services: given, viewer: systemViewer }, readMailbox);
+    runInContext({ services: given, viewer: systemViewer }, readMailbox);
   const entriesOf = ({ id: feedbackId }: Feedback) =>
     CaseEntry.findAll({ where: { feedbackId }, order: ['id'] });
   const timelineOf = async ({ id }: Feedback) => {
-    const { token } = await signedIn('superadmin');
+    const { token } = await createSignedInUser('superadmin');
     const { body } = await api.as(token).get(`admin/case/${id}`);
     return caseDetailSchema.parse(body).timeline;
   };
@@ -90,7 +95,7 @@ describe.skipIf(dovecotSkipReason)(title, () => {
     const feedback = await createCase();
     const body = buildMixedBody(
       'Content-Type: text/html\n\n<p>See <b>these</b>.</p><script>alert(1)</script>',
-      buildFilePart('statement.pdf', trueFiles['statement.pdf'] ?? ''),
+      buildFilePart('statement.pdf', validFiles['statement.pdf'] ?? ''),
       buildFilePart('tool.exe', 'MZ'),
       buildFilePart('photo.png', 'no picture'),
     );
@@ -135,7 +140,7 @@ describe.skipIf(dovecotSkipReason)(title, () => {
     const { id: by } = await createUser({ role: 'superadmin' });
     const body = buildMixedBody(
       buildTextPart('From a colleague'),
-      buildFilePart('s.pdf', trueFiles['statement.pdf'] ?? ''),
+      buildFilePart('s.pdf', validFiles['statement.pdf'] ?? ''),
     );
     await become(buildMail({ to: address, from: 'eve@example.com', subject: 'Hello', body }));
     const { rows } = await api.services.pool.query<{ text: string }>(
@@ -235,7 +240,7 @@ describe.skipIf(dovecotSkipReason)(title, () => {
     await feedback.save();
     const body = buildMixedBody(
       buildTextPart('No.'),
-      buildFilePart('s.pdf', trueFiles['statement.pdf'] ?? ''),
+      buildFilePart('s.pdf', validFiles['statement.pdf'] ?? ''),
     );
     const { pool } = api.services;
     await pool.query('ALTER TABLE attachments ADD CONSTRAINT none CHECK (false) NOT VALID');
@@ -270,7 +275,7 @@ describe.skipIf(dovecotSkipReason)(title, () => {
       const { rows } = await pool.query<{ id: number }>('SELECT max(id) AS id FROM incoming_mails');
       return rows[0]?.id ?? 0;
     };
-    const file = buildFilePart('s.pdf', trueFiles['statement.pdf'] ?? '');
+    const file = buildFilePart('s.pdf', validFiles['statement.pdf'] ?? '');
     const stuck = await waiting(buildTextPart('With a file'), file);
     const behind = await waiting(buildTextPart('Without'));
     const { id: caseOf } = await createCase();

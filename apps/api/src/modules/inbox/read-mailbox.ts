@@ -1,8 +1,8 @@
 import { advisoryLocks } from '../../platform/db/advisory-locks.ts';
-import { connectUnhurried } from '../../platform/db/connection.ts';
+import { connectWithoutTimeLimits } from '../../platform/db/connection.ts';
 import { query } from '../../platform/db/query.ts';
 import { AppError } from '../../platform/errors.ts';
-import { isServiceUnavailable, setAside } from '../../platform/jobs/set-aside.ts';
+import { isServiceUnavailable, setRowAside } from '../../platform/jobs/set-aside.ts';
 import { services } from '../../platform/context/context.ts';
 
 import type { MailboxSettings } from '../../platform/config/mailbox.ts';
@@ -39,7 +39,7 @@ export async function readMailbox(): Promise<void> {
   if (!settings) return;
   // A separate connection: the advisory lock belongs to a database session, which a pooler would
   // share.
-  const client = await connectUnhurried(services().databaseUrl, 'feedback-mailbox');
+  const client = await connectWithoutTimeLimits(services().databaseUrl, 'feedback-mailbox');
   try {
     const { rows } = await client.query<{ mine: boolean }>(
       'SELECT pg_try_advisory_lock($1) AS mine',
@@ -139,7 +139,7 @@ async function orSetAside<Result>(
     });
   } catch (error) {
     if (isServiceUnavailable(error)) throw error;
-    await setAside('mail.read', row, error);
+    await setRowAside('mail.read', row, error);
     return instead();
   }
 }

@@ -10,7 +10,7 @@ import type { Router } from 'express';
 import { decideMail } from './decide-mail.ts';
 import { findIncomingMail, findIncomingPage } from './incoming-page.ts';
 import { openOriginalMail } from './original-mail.ts';
-import { setDownloadHeaders, sendStream } from '../../platform/http/answers/send-download.ts';
+import { setDownloadHeaders, sendStream } from '../../platform/http/responses/send-download.ts';
 import { createOperationRouter } from '../auth/index.ts';
 
 /** Routes for received e-mails; an e-mail that matches no case waits for a super admin. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { inContextOf } from '../../platform/context/context.ts';
+import { runInContext } from '../../platform/context/context.ts';
 import { systemViewer } from '../../platform/context/viewer.ts';
 import { query } from '../../platform/db/query.ts';
 import { createCase, createUser } from '../../testing/factories.ts';
@@ -33,7 +33,7 @@ describe.skipIf(dovecotSkipReason)(title, () => {
     config: { ...api.services.config, mailbox: imap.settings },
   });
   const inProduct = <Result>(work: () => Result) =>
-    inContextOf({ services: services(), viewer: systemViewer }, work);
+    runInContext({ services: services(), viewer: systemViewer }, work);
   const textsOf = async ({ id: feedbackId }: Feedback) => {
     const entries = await CaseEntry.findAll({ where: { feedbackId }, order: ['id'] });
     return entries.map(({ text }) => text);

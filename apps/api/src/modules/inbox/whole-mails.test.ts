@@ -3,10 +3,10 @@ import { caseDetailSchema } from '@feedback/contract/case-page/case-detail';
 import { caseWorkLimits } from '@feedback/contract/limits';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { inContextOf } from '../../platform/context/context.ts';
+import { runInContext } from '../../platform/context/context.ts';
 import { systemViewer } from '../../platform/context/viewer.ts';
-import { createCase, signedIn } from '../../testing/factories.ts';
-import { trueFiles } from '../../testing/files.ts';
+import { createCase, createSignedInUser } from '../../testing/factories.ts';
+import { validFiles } from '../../testing/files.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 import { Attachment } from '../cases/attachment.ts';
 import type { Feedback } from '../cases/feedback.ts';
@@ -38,7 +38,7 @@ describe.skipIf(dovecotSkipReason)(title, () => {
   });
   const receive = async (raw: string) => {
     await imap.deliver(raw);
-    await inContextOf({ services: services(), viewer: systemViewer }, readMailbox);
+    await runInContext({ services: services(), viewer: systemViewer }, readMailbox);
     const { rows } = await api.services.pool.query<{ id: number; storageKey: string | null }>(
       `SELECT id, storage_key AS "storageKey" FROM incoming_mails ORDER BY id DESC LIMIT 1`,
     );
@@ -53,7 +53,7 @@ describe.skipIf(dovecotSkipReason)(title, () => {
     const feedback = await createCase();
     const text = `${'A line of a long letter.\n'.repeat(800)}The end.`;
     await receive(buildMail({ to: signed(feedback), text }));
-    const { token } = await signedIn('superadmin');
+    const { token } = await createSignedInUser('superadmin');
     expect((await timelineOf(token, feedback)).at(-1)?.text).toBe(text);
 
     const longest = 'अ'.repeat(caseWorkLimits.mailIn.maxText + 10);
@@ -64,9 +64,9 @@ describe.skipIf(dovecotSkipReason)(title, () => {
 
   test('lets only users who may work on a case download the original of its mail', async () => {
     const [admin, other, superadmin] = await Promise.all([
-      signedIn('admin'),
-      signedIn('admin'),
-      signedIn('superadmin'),
+      createSignedInUser('admin'),
+      createSignedInUser('admin'),
+      createSignedInUser('superadmin'),
     ]);
     const feedback = await createCase({}, admin.user);
     const raw = buildMail({ to: signed(feedback), text: 'धन्यवाद' });
@@ -83,11 +83,14 @@ describe.skipIf(dovecotSkipReason)(title, () => {
   });
 
   test('lets only super admins read a mail without a case, with its whole text and file names', async () => {
-    const [admin, superadmin] = await Promise.all([signedIn('admin'), signedIn('superadmin')]);
+    const [admin, superadmin] = await Promise.all([
+      createSignedInUser('admin'),
+      createSignedInUser('superadmin'),
+    ]);
     const text = `${'My folio is 778899. '.repeat(500)}The end.`;
     const body = buildMixedBody(
       buildTextPart(text),
-      buildFilePart('form.pdf', trueFiles['statement.pdf'] ?? ''),
+      buildFilePart('form.pdf', validFiles['statement.pdf'] ?? ''),
     );
     const { id } = await receive(buildMail({ to: address, from: 'eve@example.com', body }));
     const detail = await api.as(superadmin.token).get(`admin/mail/${id}`);
@@ -102,7 +105,7 @@ describe.skipIf(dovecotSkipReason)(title, () => {
   });
 
   test('deletes the original of a mail when a passage of its case is redacted or the case is erased', async () => {
-    const { token, user } = await signedIn('superadmin');
+    const { token, user } = await createSignedInUser('superadmin');
     const isDiscarded = async (key: string | null) => {
       const sql = 'SELECT FROM discarded_files WHERE storage_key = $1';
       return (await api.services.pool.query(sql, [key])).rowCount === 1;
@@ -125,8 +128,8 @@ describe.skipIf(dovecotSkipReason)(title, () => {
 
   test('accepts five files and all inline pictures of a mail, and names the rejected files in the acknowledgement', async () => {
     const feedback = await createCase({ email: 'files@example.com' });
-    const pdf = trueFiles['statement.pdf'] ?? '';
-    const picture = trueFiles['photo.png'] ?? '';
+    const pdf = validFiles['statement.pdf'] ?? '';
+    const picture = validFiles['photo.png'] ?? '';
     const inline = (name: string) =>
       `Content-Type: image/png; name="${name}"\nContent-Disposition: inline; filename="${name}"\nContent-ID: <${name}@x>\nContent-Transfer-Encoding: base64\n\n${Buffer.from(picture).toString('base64')}`;
     const body = buildMixedBody(

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 
 import { afterEach, describe, expect, it } from 'vitest';
 
-import { portOf } from '../../platform/http/http-server.ts';
+import { findPort } from '../../platform/http/http-server.ts';
 import { getTokenSource } from './access-tokens.ts';
 import { createEmailSender } from './email-sender.ts';
 import { parseSmtpSettings, startMailServer } from './testing/mail-server.ts';
@@ -32,7 +32,7 @@ async function tokenServer(answer: (count: number) => Answer) {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   toEnd.push(() => server.close());
-  const tokenUrl = `http://127.0.0.1:${portOf(server)}/token`;
+  const tokenUrl = `http://127.0.0.1:${findPort(server)}/token`;
   return { asked, settings: { tokenUrl, clientId: 'feedback', clientSecret: 'secret' } };
 }
 

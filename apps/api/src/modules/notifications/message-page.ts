@@ -15,15 +15,15 @@ import { countUpTo, query } from '../../platform/db/query.ts';
 import { reportDamagedRow } from '../../platform/jobs/set-aside.ts';
 
 import {
-  keysetPage,
+  readKeysetPage,
   type KeysetRange,
-  keysetTail,
+  buildKeysetClauses,
   type PageRequest,
 } from '../../platform/db/keyset-page.ts';
 import {
   buildContainsPattern,
-  boundValues,
-  type PlaceValue,
+  collectBoundValues,
+  type BindValue,
 } from '../../platform/db/sql-values.ts';
 import { findMessageIdsByRecipient } from './find-by-recipient.ts';
 import {
@@ -57,7 +57,7 @@ export async function findMessagePage(
   request: PageRequest,
 ): Promise<OutgoingMessagePage> {
   const [page, counts] = await Promise.all([
-    keysetPage(
+    readKeysetPage(
       'messages',
       request,
       (range) => findRecords(filter, range),
@@ -69,9 +69,9 @@ export async function findMessagePage(
 }
 
 async function findRecords(filter: MessageFilter, range: KeysetRange) {
-  const { values, place } = boundValues();
+  const { values, place } = collectBoundValues();
   const condition = await conditionOf(filter, place);
-  const tail = keysetTail(['m.created_at', 'm.id'], range, place);
+  const tail = buildKeysetClauses(['m.created_at', 'm.id'], range, place);
   const rows = await query<StoredRecord>(
     `SELECT m.id, m.channel, m.subject, ${encryptedTextColumnsSql},
        m.is_secret AS "isSecret", m.template, m.status, m.attempts,
@@ -95,7 +95,7 @@ function withoutWords(row: MessageRecord): MessageRecord {
   return { ...row, recipient: text, body: text };
 }
 
-async function conditionOf(filter: MessageFilter, place: PlaceValue): Promise<string> {
+async function conditionOf(filter: MessageFilter, place: BindValue): Promise<string> {
   const conditions = ['true'];
   if (filter.status) conditions.push(`m.status = ${place(filter.status)}`);
   if (filter.channel) conditions.push(`m.channel = ${place(filter.channel)}`);
@@ -105,7 +105,7 @@ async function conditionOf(filter: MessageFilter, place: PlaceValue): Promise<st
 }
 
 /** Returns an SQL condition that searches subjects, complete addresses and case ids. */
-async function searchCondition(search: string, place: PlaceValue): Promise<string> {
+async function searchCondition(search: string, place: BindValue): Promise<string> {
   const found = [
     `lower(normalize(m.subject)) LIKE lower(normalize(${place(buildContainsPattern(search))}))`,
   ];

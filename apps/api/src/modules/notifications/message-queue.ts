@@ -1,6 +1,6 @@
 import { caseKeysTable } from '../../platform/db/citus/placement.ts';
-import { change, query, queryPrepared } from '../../platform/db/query.ts';
-import { DecryptError, setAside } from '../../platform/jobs/set-aside.ts';
+import { executeUpdate, query, queryPrepared } from '../../platform/db/query.ts';
+import { DecryptError, setRowAside } from '../../platform/jobs/set-aside.ts';
 
 import {
   decryptMessages,
@@ -89,7 +89,7 @@ export function createMessageQueue(): MessageQueue {
     },
 
     async dropExpired() {
-      return change(
+      return executeUpdate(
         `UPDATE outgoing_messages
          SET status = 'failed', next_attempt_at = NULL, updated_at = now(),
            sealed_text = CASE WHEN is_secret THEN NULL ELSE sealed_text END,
@@ -109,7 +109,7 @@ async function giveUpDamaged(messages: readonly LeasedMessage[]): Promise<void> 
     [messages.map(({ rowId }) => rowId)],
   );
   const error = new DecryptError('The text of a message could not be decrypted.');
-  for (const { rowId } of messages) await setAside('messages.send', rowId, error);
+  for (const { rowId } of messages) await setRowAside('messages.send', rowId, error);
 }
 
 type TakenRow = Omit<LeasedMessage, keyof MessageContent> &

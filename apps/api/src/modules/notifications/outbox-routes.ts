@@ -3,7 +3,7 @@ import { renderMessageHtml } from '@feedback/email-templates/message-html';
 import { Router } from 'express';
 import * as z from 'zod/mini';
 
-import { outboxChannels } from '../../platform/config/outbox-channels.ts';
+import { listOutboxChannels } from '../../platform/config/outbox-channels.ts';
 import { OutgoingMessage } from './outgoing-message.ts';
 import { NotFoundError } from '../../platform/errors.ts';
 import { validate } from '../../platform/http/validate.ts';
@@ -16,7 +16,7 @@ import { renderOutboxPage, type OutboxMessage } from './outbox-page.ts';
  */
 export function outboxRoutes({ config }: Services): Router {
   const router = Router();
-  const channels = outboxChannels(config);
+  const channels = listOutboxChannels(config);
   if (channels.length === 0) return router;
 
   router.get('/dev/outbox', async (req, res) => {

@@ -5,7 +5,7 @@ import {
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import { AuditEvent } from '../audit/audit-event.ts';
-import { createCase, createMessage, signedIn } from '../../testing/factories.ts';
+import { createCase, createMessage, createSignedInUser } from '../../testing/factories.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 
@@ -23,7 +23,7 @@ const create = (given: object = {}) =>
   });
 
 beforeAll(async () => {
-  master = api.as((await signedIn('superadmin')).token);
+  master = api.as((await createSignedInUser('superadmin')).token);
   const feedback = await createCase();
   ({ caseId } = feedback);
   await create({ feedbackId: feedback.id });
@@ -87,7 +87,7 @@ describe('the list of messages', () => {
   );
 
   it('lets only super admins list and resend messages', async () => {
-    const admin = api.as((await signedIn('admin')).token);
+    const admin = api.as((await createSignedInUser('admin')).token);
     expect((await admin.get('admin/messages')).status).toBe(403);
     expect((await admin.post('admin/messages/1/resend', {})).status).toBe(403);
   });

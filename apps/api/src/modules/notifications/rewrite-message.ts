@@ -1,5 +1,5 @@
 import { services } from '../../platform/context/context.ts';
-import { change } from '../../platform/db/query.ts';
+import { executeUpdate } from '../../platform/db/query.ts';
 import {
   encryptText,
   type EncryptedMessageRow,
@@ -23,9 +23,8 @@ export async function rewriteMessage(
   { subject, body, letter }: MessageTexts,
 ): Promise<number> {
   const key = keyId && sealedText ? (await services().keys.find([keyId])).get(keyId) : undefined;
-  return change('UPDATE outgoing_messages SET subject = $2, sealed_text = $3 WHERE id = $1', [
-    id,
-    subject,
-    key ? encryptText(key, deliveryId, { body, letter }) : (sealedText ?? null),
-  ]);
+  return executeUpdate(
+    'UPDATE outgoing_messages SET subject = $2, sealed_text = $3 WHERE id = $1',
+    [id, subject, key ? encryptText(key, deliveryId, { body, letter }) : (sealedText ?? null)],
+  );
 }

@@ -1,12 +1,12 @@
 import type { SmtpSettings } from '../../platform/config/email-delivery.ts';
-import { outboxChannels } from '../../platform/config/outbox-channels.ts';
+import { listOutboxChannels } from '../../platform/config/outbox-channels.ts';
 import type { Outbox } from '../../platform/config/outbox.ts';
 import type { Services } from '../../platform/services.ts';
 import { buildReplyAddress } from './reply-address.ts';
 import { findReplySecret } from './reply-secret.ts';
 import { startDelivery, type DeliveryChannel } from './delivery.ts';
 import { createEmailSender } from './email-sender.ts';
-import { listen } from '../../platform/db/listen.ts';
+import { listenToNotifications } from '../../platform/db/listen.ts';
 import { createMessageQueue } from './message-queue.ts';
 import { missingSender, outboxSender, type ReplyFilesLookup, type Sender } from './sender.ts';
 import { createSmsSender } from './sms-sender.ts';
@@ -27,7 +27,7 @@ export async function startMessageDelivery(
 ): Promise<RunningDelivery> {
   const { config, logger } = services;
   const replyTo = await replyAddresses(services);
-  const shown = outboxChannels(config);
+  const shown = listOutboxChannels(config);
   const mailSender = (settings: SmtpSettings) => createEmailSender(settings, { filesOf, replyTo });
   const channels = {
     email: channelOf(config.notifyEmail, mailSender, shown.includes('email')),
@@ -42,7 +42,7 @@ export async function startMessageDelivery(
     logger,
     onOutcome: services.metrics.countDelivery,
   });
-  const listener = listen(services.databaseUrl, logger, {
+  const listener = listenToNotifications(services.databaseUrl, logger, {
     channel: 'outgoing_messages',
     onAnnounced: delivery.wake,
     // Checks for messages that were queued before the connection listened.

@@ -4,11 +4,11 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { Feedback } from '../cases/feedback.ts';
 import { applyRetentionPeriods } from './plan-erasures.ts';
 import { createCase } from '../../testing/factories.ts';
-import { usePeople } from '../../testing/people.ts';
+import { useSignedInPeople } from '../../testing/people.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 
 const api = useTestApi({ config: { erases: true } });
-const { boss } = usePeople({ boss: 'superadmin' });
+const { boss } = useSignedInPeople({ boss: 'superadmin' });
 
 const work = ({ id }: { id: number }, what: string) =>
   api.as(boss.token).post(`admin/case/${id}/${what}`, { reason: 'A court asks' });

@@ -1,7 +1,7 @@
 import { privacyLimits } from '@feedback/contract/limits';
 
 import { services } from '../../platform/context/context.ts';
-import { change } from '../../platform/db/query.ts';
+import { executeUpdate } from '../../platform/db/query.ts';
 
 const batch = 5000;
 
@@ -34,5 +34,5 @@ const olderThan = (days: number) => `created_at < now() - interval '${days} days
 
 /** Repeats a statement until it affects less than a full batch of rows. */
 async function repeat(statement: string): Promise<void> {
-  while ((await change(statement)) === batch);
+  while ((await executeUpdate(statement)) === batch);
 }

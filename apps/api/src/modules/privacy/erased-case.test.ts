@@ -8,13 +8,13 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Feedback } from '../cases/feedback.ts';
 import { clearImmediateErasures } from '../../testing/erasures.ts';
 import { createCase } from '../../testing/factories.ts';
-import { formOf } from '../../testing/files.ts';
-import { pdf } from '../../testing/customers.ts';
-import { usePeople } from '../../testing/people.ts';
+import { buildMultipartForm } from '../../testing/files.ts';
+import { pdfFile } from '../../testing/customers.ts';
+import { useSignedInPeople } from '../../testing/people.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 
 const api = useTestApi();
-const { boss } = usePeople({ boss: 'superadmin' });
+const { boss } = useSignedInPeople({ boss: 'superadmin' });
 let gone: Feedback;
 
 const call = (path: string, body: object) => api.as(boss.token).post(path, body);
@@ -59,7 +59,7 @@ function sample({ path, example, form }: Operation) {
   if ('feedbackId' in said) said.feedbackId = gone.id;
   if (!form) return call(at, said);
   const data = { submissionId: randomUUID(), ...('data' in said ? Object(said.data) : said) };
-  const parts = formOf({ data: JSON.stringify(data) }, [pdf]);
+  const parts = buildMultipartForm({ data: JSON.stringify(data) }, [pdfFile]);
   return api.as(boss.token).postForm(at, parts);
 }
 

@@ -1,16 +1,19 @@
 import { beforeAll, expect, test } from 'vitest';
 
 import type { User } from '../auth/accounts/user.ts';
-import { createCase, signedIn } from '../../testing/factories.ts';
+import { createCase, createSignedInUser } from '../../testing/factories.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 
 const api = useTestApi();
-type Person = Awaited<ReturnType<typeof signedIn>>;
+type Person = Awaited<ReturnType<typeof createSignedInUser>>;
 let first: Person;
 let second: Person;
 
 beforeAll(async () => {
-  [first, second] = [await signedIn('superadmin'), await signedIn('superadmin')];
+  [first, second] = [
+    await createSignedInUser('superadmin'),
+    await createSignedInUser('superadmin'),
+  ];
 });
 
 async function closedCase() {
@@ -36,11 +39,11 @@ test('rejects an erasure’s second request when either super admin has just cre
   await created(second.user, first.user);
   const barred = await erase(second, planned);
   expect([barred.status, barred.body.code]).toEqual([409, 'approverBarred']);
-  const fresh = await signedIn('superadmin');
+  const fresh = await createSignedInUser('superadmin');
   expect((await erase(second, await closedCase())).body.eraseAt).not.toBeNull();
   await created(first.user, fresh.user);
   const own = await erase(fresh, planned);
   expect([own.status, own.body.code]).toEqual([409, 'preparerBarred']);
-  const third = await signedIn('superadmin');
+  const third = await createSignedInUser('superadmin');
   expect((await erase(third, planned)).body.eraseAt).toBeNull();
 });

@@ -9,17 +9,17 @@ import { OutgoingMessage } from '../notifications/outgoing-message.ts';
 import { eraseOldMessages } from './erase-old-messages.ts';
 import { refreshColumnStatistics } from './refresh-column-statistics.ts';
 import { applyRetentionPeriods } from './plan-erasures.ts';
-import { dtoOf, png, useCustomers } from '../../testing/customers.ts';
+import { readSavedCase, pngFile, prepareCustomers } from '../../testing/customers.ts';
 import { clearImmediateErasures } from '../../testing/erasures.ts';
 import { createCase, createMessage } from '../../testing/factories.ts';
-import { formOf } from '../../testing/files.ts';
-import { accessBy } from '../../testing/payloads.ts';
-import { usePeople } from '../../testing/people.ts';
+import { buildMultipartForm } from '../../testing/files.ts';
+import { openAccessByOtp } from '../../testing/payloads.ts';
+import { useSignedInPeople } from '../../testing/people.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 
 const api = useTestApi({ config: { erases: true } });
-const { customer, send, storedFiles } = useCustomers(api);
-const { boss, admin } = usePeople({ boss: 'superadmin', admin: 'admin' });
+const { customer, send, storedFiles } = prepareCustomers(api);
+const { boss, admin } = useSignedInPeople({ boss: 'superadmin', admin: 'admin' });
 beforeEach(() => clearImmediateErasures(api));
 
 const work = ({ id }: { id: number }, what: string, body: object, who = boss) =>
@@ -69,18 +69,21 @@ async function whereFound(mobile: string): Promise<string[]> {
  */
 async function wholeLife() {
   const data = await customer({ ...planted, attachment: 'yes' });
-  const { id, caseId } = dtoOf((await send(data, [['zxfile.png', png[1]]])).body);
+  const { id, caseId } = readSavedCase((await send(data, [['zxfile.png', pngFile[1]]])).body);
   const { mobile } = data;
   const reply = { text: 'Dear Zxplanted, zxreply?', asks: true, submissionId: randomUUID() };
   await api
     .as(boss.token)
-    .postForm(`admin/case/${id}/reply`, formOf({ data: JSON.stringify(reply) }, [png]));
+    .postForm(
+      `admin/case/${id}/reply`,
+      buildMultipartForm({ data: JSON.stringify(reply) }, [pngFile]),
+    );
   await work({ id }, 'note', { text: 'She says zxnote' });
-  const submitter = api.as(await accessBy(api, { caseId, mobile }));
+  const submitter = api.as(await openAccessByOtp(api, { caseId, mobile }));
   const said = { text: 'It is zxanswer', submissionId: randomUUID() };
   await submitter.postForm(
     `status/case/${caseId}/answer`,
-    formOf({ data: JSON.stringify(said) }, [png]),
+    buildMultipartForm({ data: JSON.stringify(said) }, [pngFile]),
   );
   await close({ id });
   await submitter.post(`status/case/${caseId}/reopen`, { reason: 'Not yet, zxanswer' });

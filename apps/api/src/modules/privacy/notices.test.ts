@@ -10,17 +10,20 @@ import { beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 
 import { Feedback } from '../cases/feedback.ts';
-import { dtoOf, useCustomers } from '../../testing/customers.ts';
-import { signedIn } from '../../testing/factories.ts';
-import { accessBy } from '../../testing/payloads.ts';
+import { readSavedCase, prepareCustomers } from '../../testing/customers.ts';
+import { createSignedInUser } from '../../testing/factories.ts';
+import { openAccessByOtp } from '../../testing/payloads.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 
 const api = useTestApi();
-const { customer, send } = useCustomers(api);
+const { customer, send } = prepareCustomers(api);
 let tokens: { boss: string; admin: string };
 
 beforeAll(async () => {
-  const [boss, admin] = await Promise.all([signedIn('superadmin'), signedIn('admin')]);
+  const [boss, admin] = await Promise.all([
+    createSignedInUser('superadmin'),
+    createSignedInUser('admin'),
+  ]);
   tokens = { boss: boss.token, admin: admin.token };
 });
 
@@ -35,7 +38,7 @@ const versions = async () =>
   z.array(noticeVersionSchema).parse((await api.as(tokens.boss).get('admin/notices')).body);
 const savedWith = async (changes: object) => {
   const data = await customer({ ...changes });
-  const { id, caseId } = dtoOf((await send(data)).body);
+  const { id, caseId } = readSavedCase((await send(data)).body);
   const feedback = await Feedback.findByPk(id, { rejectOnEmpty: true });
   return { feedback, caseId, mobile: data.mobile };
 };
@@ -71,7 +74,7 @@ test('lets only super admins publish a privacy notice, requires all languages, a
 test('stores the version of the privacy notice that the form showed, and returns the version to the submitter', async () => {
   const { feedback, caseId, mobile } = await savedWith({ notice: 1 });
   expect(feedback).toMatchObject({ noticeVersion: 1, hasConsented: false });
-  const submitter = api.as(await accessBy(api, { caseId, mobile }));
+  const submitter = api.as(await openAccessByOtp(api, { caseId, mobile }));
   const { body } = await submitter.get(`status/case/${caseId}`);
   expect(ownCaseSchema.parse(body['case']).notice).toBe(1);
 });
@@ -85,8 +88,8 @@ test('accepts a submission without a notice version, and rejects an unknown vers
 
 test('treats a retry with a newer notice version as the same submission', async () => {
   const data = await customer({ notice: 1 });
-  const { caseId } = dtoOf((await send(data)).body);
-  expect(dtoOf((await send({ ...data, notice: 2 })).body).caseId).toBe(caseId);
+  const { caseId } = readSavedCase((await send(data)).body);
+  expect(readSavedCase((await send({ ...data, notice: 2 })).body).caseId).toBe(caseId);
 });
 
 test('rejects a submission without consent when the configuration requires consent', async () => {

@@ -1,7 +1,7 @@
 import { defaultLocale } from '@feedback/contract/messages';
 import { getNotificationTexts } from '@feedback/contract/messages/notification-texts';
 
-import { accountOf } from '../../platform/context/viewer.ts';
+import { toHistoryAccount } from '../../platform/context/viewer.ts';
 import { indianDayOf } from '../../platform/db/indian-days.ts';
 import type { CaseFacts } from '../events/index.ts';
 import type { Subscriber } from '../../platform/events/event.ts';
@@ -12,7 +12,7 @@ import { findOtherSuperAdmins } from '../auth/index.ts';
 export const notifyOfErasureRequest =
   (linkOf: (feedback: CaseFacts) => string): Subscriber<'case.erasurePlanned'> =>
   async ({ data: { feedback, reason, eraseAt }, by }) => {
-    const { userId, name: byName } = accountOf(by);
+    const { userId, name: byName } = toHistoryAccount(by);
     const others = await findOtherSuperAdmins(userId);
     return buildMessageRows(
       others.map(({ employeeName: name, email }) => ({

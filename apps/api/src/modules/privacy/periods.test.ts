@@ -6,11 +6,11 @@ import { OutgoingMessage } from '../notifications/outgoing-message.ts';
 import { applyRetentionPeriods } from './plan-erasures.ts';
 import { clearImmediateErasures } from '../../testing/erasures.ts';
 import { createCase } from '../../testing/factories.ts';
-import { usePeople } from '../../testing/people.ts';
+import { useSignedInPeople } from '../../testing/people.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 
 const api = useTestApi({ config: { erases: true } });
-const { boss, admin } = usePeople({ boss: 'superadmin', admin: 'admin' });
+const { boss, admin } = useSignedInPeople({ boss: 'superadmin', admin: 'admin' });
 beforeEach(() => clearImmediateErasures(api));
 
 const work = ({ id }: { id: number }, what: string, body: object) =>

@@ -8,18 +8,18 @@ import { OutgoingMessage } from '../notifications/outgoing-message.ts';
 import { Attachment } from '../cases/attachment.ts';
 import { CaseEntry } from '../conversations/case-entry.ts';
 import { applyRetentionPeriods } from './plan-erasures.ts';
-import { openFile } from '../../platform/storage/encrypted-file.ts';
+import { openStoredFile } from '../../platform/storage/encrypted-file.ts';
 import { verifyAttachments } from '../submissions/verify-attachments.ts';
-import { dtoOf, png, useCustomers } from '../../testing/customers.ts';
-import { createCase, signedIn } from '../../testing/factories.ts';
-import { formOf } from '../../testing/files.ts';
-import { accessBy } from '../../testing/payloads.ts';
-import { usePeople } from '../../testing/people.ts';
+import { readSavedCase, pngFile, prepareCustomers } from '../../testing/customers.ts';
+import { createCase, createSignedInUser } from '../../testing/factories.ts';
+import { buildMultipartForm } from '../../testing/files.ts';
+import { openAccessByOtp } from '../../testing/payloads.ts';
+import { useSignedInPeople } from '../../testing/people.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 
 const api = useTestApi();
-const { customer, send } = useCustomers(api);
-const { boss } = usePeople({ boss: 'superadmin' });
+const { customer, send } = prepareCustomers(api);
+const { boss } = useSignedInPeople({ boss: 'superadmin' });
 const master = () => api.as(boss.token);
 const work = (id: number, what: string, body: object) =>
   master().post(`admin/case/${id}/${what}`, body);
@@ -38,15 +38,18 @@ async function saidEverywhere() {
   // The e-mail quotes the beginning of the description, which ends in the middle of the secret.
   const description = `${'It is long. '.repeat(40)}Please, ${secret}, and more of it.`;
   const data = await customer({ description, attachment: 'yes' });
-  const { id, caseId } = dtoOf((await send(data, [['my uncle.png', png[1]]])).body);
+  const { id, caseId } = readSavedCase((await send(data, [['my uncle.png', pngFile[1]]])).body);
   const reply = { text: `You say: ${secret}?`, asks: true, submissionId: randomUUID() };
-  await master().postForm(`admin/case/${id}/reply`, formOf({ data: JSON.stringify(reply) }, []));
+  await master().postForm(
+    `admin/case/${id}/reply`,
+    buildMultipartForm({ data: JSON.stringify(reply) }, []),
+  );
   await work(id, 'note', { text: `She says\n${secret.replace('owes', 'owes\n')}` });
-  const submitter = api.as(await accessBy(api, { caseId, mobile: data.mobile }));
+  const submitter = api.as(await openAccessByOtp(api, { caseId, mobile: data.mobile }));
   const answer = { text: `Yes, ${secret}!`, submissionId: randomUUID() };
   await submitter.postForm(
     `status/case/${caseId}/answer`,
-    formOf({ data: JSON.stringify(answer) }, []),
+    buildMultipartForm({ data: JSON.stringify(answer) }, []),
   );
   const quoted = `> ${secret.replace(' Mr', '\n> Mr')}`;
   await CaseEntry.update({ quoted }, { where: { feedbackId: id, kind: 'in' } });
@@ -107,7 +110,7 @@ describe('a redacted passage', () => {
   test('removes a redacted passage also from e-mails that quote the passage with a masked PAN', async () => {
     const passage = 'my uncle, whose PAN is ABCPE1236K';
     const data = await customer({ description: `Please write to ${passage}.` });
-    const { id } = dtoOf((await send(data)).body);
+    const { id } = readSavedCase((await send(data)).body);
     await close(id, 'Done as told');
     expect((await traces()).filter((row) => row.includes('ABCxxxxx6K'))).toHaveLength(2);
     expect((await work(id, 'redact', { passage, reason })).status).toBe(200);
@@ -129,7 +132,7 @@ describe('a redacted passage', () => {
       (await work(id, 'redact', { passage, reason: why })).body['errors'];
     expect(await refused(' a b ', reason)).toMatchObject([{ path: 'passage' }]);
     expect(await refused('Mr Zxu', 'Mr  Zxu is not theirs')).toMatchObject([{ path: 'reason' }]);
-    const admin = api.as((await signedIn('admin')).token);
+    const admin = api.as((await createSignedInUser('admin')).token);
     const asked = { passage: 'Mr Zxu', reason };
     expect((await admin.post(`admin/case/${id}/redact`, asked)).status).toBe(403);
     await work(id, 'hold', { reason: 'A court asks' });
@@ -145,7 +148,7 @@ describe('a redacted passage', () => {
 describe('a redacted file', () => {
   test('replaces a redacted file with a placeholder file, and deletes the original from the storage', async () => {
     const data = await customer({ attachment: 'yes' });
-    const { id } = dtoOf((await send(data, [png])).body);
+    const { id } = readSavedCase((await send(data, [pngFile])).body);
     const file = await Attachment.findOne({ where: { feedbackId: id }, rejectOnEmpty: true });
     const before = file.storageKey;
     expect((await work(id, 'redactfile', { attachmentId: file.id, reason })).status).toBe(200);
@@ -153,7 +156,7 @@ describe('a redacted file', () => {
     await expect(api.services.storage.open(before)).rejects.toThrow();
     await file.reload();
     expect(file).toMatchObject({ fileName: '[Redacted].txt', mediaType: 'text/plain' });
-    const note = await buffer(await openFile(api.services, file));
+    const note = await buffer(await openStoredFile(api.services, file));
     expect(note.toString()).toBe('[Redacted]\n');
     await verifyAttachments(api.services, id);
     const other = await createCase({}, boss.user);

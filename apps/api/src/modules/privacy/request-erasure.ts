@@ -1,7 +1,7 @@
 import type { CaseKey } from '@feedback/contract/cases/case-work';
 import { privacyLimits } from '@feedback/contract/limits';
 
-import { signedIn } from '../../platform/context/context.ts';
+import { requireSignedInViewer } from '../../platform/context/context.ts';
 import { query } from '../../platform/db/query.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { raise } from '../../platform/events/raise.ts';
@@ -26,7 +26,7 @@ const done: Outcome = { eraseAt: null };
  * @throws NotFoundError; ConflictError `notClosed`, `caseHeld`, `approverBarred`, `preparerBarred`
  */
 export async function requestErasure(key: CaseKey, reason: string): Promise<Outcome> {
-  const { userId } = signedIn();
+  const { userId } = requireSignedInViewer();
   return inTransaction(async () => {
     const feedback = await lockErasableCase(key);
     if (!feedback) return done;

@@ -4,12 +4,12 @@ import { describe, expect, test } from 'vitest';
 
 import type { Feedback } from '../cases/feedback.ts';
 import { createCase } from '../../testing/factories.ts';
-import { testClient } from '../../testing/test-client.ts';
-import { usePeople } from '../../testing/people.ts';
+import { createTestClient } from '../../testing/test-client.ts';
+import { useSignedInPeople } from '../../testing/people.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 
 const api = useTestApi();
-const { admin, other } = usePeople({ admin: 'admin', other: 'admin' });
+const { admin, other } = useSignedInPeople({ admin: 'admin', other: 'admin' });
 
 const told = {
   mobile: '9819811818',
@@ -76,7 +76,7 @@ describe('identifiers of a submitter', () => {
   test('reveals identifiers without a reason unless the configuration requires one', async () => {
     const feedback = await aCase();
     expect((await asked(feedback, { field: 'pan' })).body).toMatchObject({ value: told.pan });
-    const strict = testClient(await api.beside({ asksForReason: true }), admin.token);
+    const strict = createTestClient(await api.beside({ asksForReason: true }), admin.token);
     const path = `admin/case/${feedback.id}/reveal`;
     const refused = await strict.post(path, { field: 'pan', reason: ' ' });
     expect(refused.status).toBe(400);

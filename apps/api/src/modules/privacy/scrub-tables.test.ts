@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 
 import { clearImmediateErasures } from '../../testing/erasures.ts';
 import { createCase } from '../../testing/factories.ts';
-import { usePeople } from '../../testing/people.ts';
+import { useSignedInPeople } from '../../testing/people.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 import { refreshColumnStatistics } from './refresh-column-statistics.ts';
 import { scrubTables } from './scrub-tables.ts';
 
 const api = useTestApi();
-const { boss } = usePeople({ boss: 'superadmin' });
+const { boss } = useSignedInPeople({ boss: 'superadmin' });
 const scrub = (...values: string[]) => api.inside(() => scrubTables(values));
 
 test('finds a person’s text in the tables before the case is erased, and none afterwards', async () => {

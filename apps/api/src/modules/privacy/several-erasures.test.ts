@@ -7,11 +7,11 @@ import { OutgoingMessage } from '../notifications/outgoing-message.ts';
 import { applyRetentionPeriods } from './plan-erasures.ts';
 import { clearImmediateErasures } from '../../testing/erasures.ts';
 import { createCase } from '../../testing/factories.ts';
-import { usePeople } from '../../testing/people.ts';
+import { useSignedInPeople } from '../../testing/people.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 
 const api = useTestApi();
-const { boss, other } = usePeople({ boss: 'superadmin', other: 'superadmin' });
+const { boss, other } = useSignedInPeople({ boss: 'superadmin', other: 'superadmin' });
 beforeEach(() => clearImmediateErasures(api));
 
 const because = { reason: 'They ask for it' };

@@ -4,11 +4,11 @@ import { expect, test } from 'vitest';
 
 import { recordSecurityEvent } from '../audit/record-security-event.ts';
 import { createCase } from '../../testing/factories.ts';
-import { usePeople } from '../../testing/people.ts';
+import { useSignedInPeople } from '../../testing/people.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 
 const api = useTestApi();
-const { boss } = usePeople({ boss: 'superadmin' });
+const { boss } = useSignedInPeople({ boss: 'superadmin' });
 const post = (path: string, body: object) => api.as(boss.token).post(path, body);
 const ask = (sql: string, values: unknown[] = []) => api.services.pool.query(sql, values);
 

@@ -1,22 +1,22 @@
 import type { ComplaintClass, ComplaintCode } from '@feedback/contract/kinds/case-class';
 import { query } from '../../platform/db/query.ts';
 
-import { indianToday } from '../../platform/db/indian-days.ts';
+import { indianTodaySql } from '../../platform/db/indian-days.ts';
 
 const holds = (day: string) => `valid_from <= ${day} AND (valid_to IS NULL OR valid_to >= ${day})`;
 
 /** Returns an SQL expression: the complaint code if it is valid today, else null. */
 export const validCodeSql = (code: string): string =>
-  `(SELECT c.code FROM complaint_codes AS c WHERE c.code = ${code} AND ${holds(indianToday)})`;
+  `(SELECT c.code FROM complaint_codes AS c WHERE c.code = ${code} AND ${holds(indianTodaySql)})`;
 
 /** SQL expression: today's valid complaint code for accessibility barriers, or null. */
 export const barrierCodeSql = `(SELECT c.code FROM complaint_codes AS c
-  WHERE c.class = 'accessibility' AND ${holds(indianToday)} ORDER BY c.position LIMIT 1)`;
+  WHERE c.class = 'accessibility' AND ${holds(indianTodaySql)} ORDER BY c.position LIMIT 1)`;
 
 /** Returns the complaint codes that are valid today, in the regulator's order (rule 14.1). */
 export async function findComplaintCodes(): Promise<ComplaintCode[]> {
   const rows = await query<ComplaintCode>(
-    `SELECT code, name, class FROM complaint_codes WHERE ${holds(indianToday)} ORDER BY position`,
+    `SELECT code, name, class FROM complaint_codes WHERE ${holds(indianTodaySql)} ORDER BY position`,
   );
   return rows;
 }

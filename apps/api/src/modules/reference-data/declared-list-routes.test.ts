@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 
 import { AuditEvent } from '../audit/audit-event.ts';
 import type { User } from '../auth/accounts/user.ts';
-import { createCase, signedIn, uniqueName } from '../../testing/factories.ts';
+import { createCase, createSignedInUser, uniqueName } from '../../testing/factories.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 
@@ -14,7 +14,7 @@ let boss: { user: User; token: string };
 let master: TestClient;
 
 beforeAll(async () => {
-  boss = await signedIn('superadmin');
+  boss = await createSignedInUser('superadmin');
   master = api.as(boss.token);
 });
 
@@ -173,8 +173,8 @@ describe.each(kinds)('$entity', (kind) => {
   });
 
   it('lets only admins read a reference list and only super admins change the list', async () => {
-    const admin = api.as((await signedIn('admin')).token);
-    const employee = api.as((await signedIn('employee')).token);
+    const admin = api.as((await createSignedInUser('admin')).token);
+    const employee = api.as((await createSignedInUser('employee')).token);
     expect((await admin.get(kind.list)).status).toBe(200);
     expect((await employee.get(kind.list)).status).toBe(403);
     expect((await api.anyone.get(kind.list)).status).toBe(401);

@@ -4,7 +4,12 @@ import { beforeAll, describe, expect, it } from 'vitest';
 
 import { AuditEvent } from '../audit/audit-event.ts';
 import type { User } from '../auth/accounts/user.ts';
-import { createFeedbackType, createUser, signedIn, uniqueName } from '../../testing/factories.ts';
+import {
+  createFeedbackType,
+  createUser,
+  createSignedInUser,
+  uniqueName,
+} from '../../testing/factories.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 
@@ -14,7 +19,7 @@ let master: TestClient;
 
 beforeAll(async () => {
   owner = await createUser();
-  master = api.as((await signedIn('superadmin')).token);
+  master = api.as((await createSignedInUser('superadmin')).token);
 });
 
 const list = async () =>
@@ -191,7 +196,7 @@ describe('saving sub-types', () => {
   });
 
   it('lets only super admins save sub-types', async () => {
-    const admin = api.as((await signedIn('admin')).token);
+    const admin = api.as((await createSignedInUser('admin')).token);
     expect((await admin.post('admin/savesubtype', [])).status).toBe(403);
     expect((await admin.get('admin/getfeedbackType')).status).toBe(200);
   });

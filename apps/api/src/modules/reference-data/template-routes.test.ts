@@ -9,20 +9,23 @@ import {
   createCase,
   createFeedbackType,
   createUser,
-  signedIn,
+  createSignedInUser,
   uniqueName,
 } from '../../testing/factories.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 
 const api = useTestApi();
-let boss: Awaited<ReturnType<typeof signedIn>>;
+let boss: Awaited<ReturnType<typeof createSignedInUser>>;
 let worker: typeof boss;
 let master: TestClient;
 let admin: TestClient;
 
 beforeAll(async () => {
-  [boss, worker] = await Promise.all([signedIn('superadmin'), signedIn('admin')]);
+  [boss, worker] = await Promise.all([
+    createSignedInUser('superadmin'),
+    createSignedInUser('admin'),
+  ]);
   master = api.as(boss.token);
   admin = api.as(worker.token);
 });

@@ -2,9 +2,9 @@ import type { ClockUnit } from '@feedback/contract/sla/clock';
 
 import {
   indianDayOf,
-  indianDay,
+  indianDaySql,
   startOfDay,
-  startOfIndianDay,
+  indianDayStartSql,
 } from '../../platform/db/indian-days.ts';
 
 /** Office hours in Asia/Kolkata. */
@@ -117,7 +117,7 @@ function addWorkingDays(from: string, days: number, calendar: WorkCalendar): str
  */
 export const actionReportedAtSql = (round = 'f', id = 'f.id'): string =>
   `(CASE WHEN ${round}.source = 'scores' AND ${round}.round = 1 THEN (
-    SELECT ${startOfIndianDay('report.done_on')} FROM scores_milestones AS report
+    SELECT ${indianDayStartSql('report.done_on')} FROM scores_milestones AS report
     WHERE report.feedback_id = ${id} AND report.kind = 'actionTaken') END)`;
 
 /**
@@ -128,7 +128,7 @@ export const actionReportedAtSql = (round = 'f', id = 'f.id'): string =>
 export const clockStoppedAtSql = `least(
   CASE WHEN f.waiting_since IS NOT NULL AND f.status <> 'closed'
     AND clock_stops(f.class, f.source, f.feedback_type, coalesce(f.policy_day,
-      ${indianDay('coalesce(f.reopened_at, f.created_at)')}))
+      ${indianDaySql('coalesce(f.reopened_at, f.created_at)')}))
   THEN f.waiting_since END, ${actionReportedAtSql()})`;
 
 /**

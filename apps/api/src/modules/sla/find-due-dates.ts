@@ -1,10 +1,10 @@
 import { brand } from '@feedback/contract/brand';
 import type { CaseClass, CaseSource } from '@feedback/contract/kinds/case-class';
 import type { ClockKind, ClockUnit } from '@feedback/contract/sla/clock';
-import { indianDay } from '../../platform/db/indian-days.ts';
+import { indianDaySql } from '../../platform/db/indian-days.ts';
 
 import { queryPrepared } from '../../platform/db/query.ts';
-import { boundValues } from '../../platform/db/sql-values.ts';
+import { collectBoundValues } from '../../platform/db/sql-values.ts';
 import {
   extendDueDate,
   calculateDueDate,
@@ -142,8 +142,8 @@ export async function findDueDateOfKind(
 }
 
 async function findClock(clocked: ClockFacts, policyDay: string | null): Promise<CaseClockRules> {
-  const { values, place } = boundValues();
-  const received = indianDay(`${place(clocked.receivedAt)}::timestamptz`);
+  const { values, place } = collectBoundValues();
+  const received = indianDaySql(`${place(clocked.receivedAt)}::timestamptz`);
   const clock = caseClockRulesSql({
     class: `${place(clocked.class)}::text`,
     source: `${place(clocked.source)}::text`,

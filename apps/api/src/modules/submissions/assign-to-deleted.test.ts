@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 
 import { Feedback } from '../cases/feedback.ts';
 import { createCase, createUser } from '../../testing/factories.ts';
-import { usePeople } from '../../testing/people.ts';
+import { useSignedInPeople } from '../../testing/people.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 
 const api = useTestApi();
-const { boss, owner } = usePeople({ boss: 'superadmin', owner: 'admin' });
+const { boss, owner } = useSignedInPeople({ boss: 'superadmin', owner: 'admin' });
 
 /** The advisory lock with which the test pauses an assignment before its row is written. */
 const held = 4078;

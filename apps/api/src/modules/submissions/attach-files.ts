@@ -6,7 +6,7 @@ import { Attachment, Feedback } from '../cases/index.ts';
 import type { User } from '../auth/index.ts';
 import { ForbiddenError, NotFoundError } from '../../platform/errors.ts';
 import { raise } from '../../platform/events/raise.ts';
-import { openTransaction } from '../../platform/context/context.ts';
+import { currentTransaction } from '../../platform/context/context.ts';
 import type { AcceptedFile } from './accept-files.ts';
 import { buildAttachmentRows, storeFiles } from './store-files.ts';
 
@@ -60,7 +60,7 @@ async function findMissing<File extends AcceptedFile>(
   { feedbackId, user, employeeCode }: Addition,
   files: readonly File[],
 ) {
-  const feedback = await Feedback.findByPk(feedbackId, { lock: openTransaction() !== null });
+  const feedback = await Feedback.findByPk(feedbackId, { lock: currentTransaction() !== null });
   if (!feedback || feedback.audience !== 'e') throw new NotFoundError();
   const isOwn = feedback.submittedBy === user.id && employeeCode === feedback.employeeCode;
   if (!isOwn) throw new ForbiddenError();

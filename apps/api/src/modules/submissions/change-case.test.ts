@@ -7,11 +7,11 @@ import { OutgoingMessage } from '../notifications/outgoing-message.ts';
 import type { User } from '../auth/accounts/user.ts';
 import { RootCause } from '../reference-data/list-models.ts';
 import { createCase, createUser, uniqueName } from '../../testing/factories.ts';
-import { usePeople, type Person } from '../../testing/people.ts';
+import { useSignedInPeople, type Person } from '../../testing/people.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 
 const api = useTestApi();
-const { admin, other, superadmin, employee } = usePeople({
+const { admin, other, superadmin, employee } = useSignedInPeople({
   admin: 'admin',
   other: 'admin',
   superadmin: 'superadmin',

@@ -2,7 +2,7 @@ import type { Audience } from '@feedback/contract/kinds/audience';
 import type { CaseClass } from '@feedback/contract/kinds/case-class';
 import type { InvalidField } from '@feedback/contract/fields/field-errors';
 
-import type { PlaceValue } from '../../platform/db/sql-values.ts';
+import type { BindValue } from '../../platform/db/sql-values.ts';
 import { ValidationError } from '../../platform/errors.ts';
 import type { Assignee } from '../events/index.ts';
 import { barrierCodeSql, validCodeSql } from '../reference-data/index.ts';
@@ -48,7 +48,7 @@ export interface RoundRobinTurn {
 }
 
 /** Returns an SQL condition for the case's assignee. Advances the round robin of an owning team. */
-function ownerInTurnSql({ submissionId }: RoundRobinTurn, place: PlaceValue): string {
+function ownerInTurnSql({ submissionId }: RoundRobinTurn, place: BindValue): string {
   const given = submissionId === null ? 'NULL' : place(submissionId);
   const turn = (team: string) => `take_turn_for(${given}::uuid, ${team})`;
   return `WHERE id = (SELECT coalesce(
@@ -69,7 +69,7 @@ const ownPersonSql = `WHERE id = (SELECT coalesce(present_user(sub_type.owner_id
  */
 export const findChoicesSql = (
   choices: ChosenReferenceData,
-  place: PlaceValue,
+  place: BindValue,
   turnTaker: RoundRobinTurn | null,
 ): string =>
   `(SELECT json_build_object(
@@ -99,7 +99,7 @@ export const findChoicesSql = (
 /** Returns an SQL expression for the class of the chosen sub-type's cases. */
 export const caseClassSql = (
   { feedbackType, subType }: ChosenReferenceData,
-  place: PlaceValue,
+  place: BindValue,
 ): string =>
   `coalesce((SELECT sub_type.class FROM sub_types AS sub_type
     JOIN feedback_types AS type ON type.id = sub_type.feedback_type_id

@@ -9,8 +9,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { Attachment } from '../cases/attachment.ts';
 import type { Feedback } from '../cases/feedback.ts';
 import type { User } from '../auth/accounts/user.ts';
-import { createCase, signedIn } from '../../testing/factories.ts';
-import { trueFiles } from '../../testing/files.ts';
+import { createCase, createSignedInUser } from '../../testing/factories.ts';
+import { validFiles } from '../../testing/files.ts';
 import { receiveEncrypted } from '../../platform/storage/encrypted-file.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 
@@ -19,7 +19,7 @@ let admin: { user: User; token: string };
 let other: { user: User; token: string };
 
 beforeAll(async () => {
-  [admin, other] = await Promise.all([signedIn('admin'), signedIn('admin')]);
+  [admin, other] = await Promise.all([createSignedInUser('admin'), createSignedInUser('admin')]);
 });
 
 async function attach(feedback: Feedback, ...files: [string, string, Buffer][]) {
@@ -35,8 +35,8 @@ async function attach(feedback: Feedback, ...files: [string, string, Buffer][]) 
   return rows;
 }
 
-const svg = trueFiles['drawing.svg']!;
-const pdf = trueFiles['statement.pdf']!;
+const svg = validFiles['drawing.svg']!;
+const pdf = validFiles['statement.pdf']!;
 
 describe('downloading the files of a case', () => {
   test('sends a single file unchanged, with headers that prevent scripts in the file from running', async () => {
@@ -98,8 +98,8 @@ describe('downloading the files of a case', () => {
     const feedback = await createCase({}, admin.user);
     await attach(feedback, ['a.pdf', 'application/pdf', pdf]);
     const [employee, superadmin] = await Promise.all([
-      signedIn('employee'),
-      signedIn('superadmin'),
+      createSignedInUser('employee'),
+      createSignedInUser('superadmin'),
     ]);
     const path = `admin/download/c/${feedback.id}`;
     const statuses = [await api.anyone.raw(path)];

@@ -4,11 +4,11 @@ import {
   type CaseClass,
 } from '@feedback/contract/kinds/case-class';
 import type { CreationAttributes } from 'sequelize';
-import { indianDay, indianToday } from '../../platform/db/indian-days.ts';
+import { indianDaySql, indianTodaySql } from '../../platform/db/indian-days.ts';
 
 import { caseKeysTable } from '../../platform/db/citus/placement.ts';
 import { queryPrepared } from '../../platform/db/query.ts';
-import { boundValues, type PlaceValue } from '../../platform/db/sql-values.ts';
+import { collectBoundValues, type BindValue } from '../../platform/db/sql-values.ts';
 import { ConflictError } from '../../platform/errors.ts';
 import type { Assignee } from '../events/index.ts';
 import {
@@ -97,7 +97,7 @@ export async function findSubmissionContext(
 ): Promise<SubmissionContext> {
   const { choices, proof, given } = submission;
   const turnTaker = takesTurn ? { submissionId: given.submissionId ?? null } : null;
-  const { values, place } = boundValues();
+  const { values, place } = collectBoundValues();
   const [found] = await queryPrepared<SubmissionContextRow & Record<string, unknown>>(
     `SELECT nextval(pg_get_serial_sequence('feedbacks', 'id'))::int AS "nextId",
        ${given.submissionId ? savedSql(given.submissionId, place) : 'NULL'} AS saved,
@@ -150,10 +150,10 @@ export async function findSubmissionContext(
 }
 
 /** Returns an SQL expression for the service-level clock, by the policies of the day of receipt. */
-function clockOfSubmission({ given, choices }: Submission, place: PlaceValue): string {
+function clockOfSubmission({ given, choices }: Submission, place: BindValue): string {
   const received = given.createdAt
-    ? indianDay(`${place(given.createdAt)}::timestamptz`)
-    : indianToday;
+    ? indianDaySql(`${place(given.createdAt)}::timestamptz`)
+    : indianTodaySql;
   const text = (value: string) => `${place(value)}::text`;
   return caseClockRulesSql({
     class: given.class ? text(given.class) : caseClassSql(choices, place),
@@ -166,7 +166,7 @@ function clockOfSubmission({ given, choices }: Submission, place: PlaceValue): s
 }
 
 /** Returns an SQL expression for the case that the same submission created before. */
-const savedSql = (submissionId: string, place: PlaceValue): string =>
+const savedSql = (submissionId: string, place: BindValue): string =>
   `(SELECT json_build_object('id', id, 'caseId', case_id,
       'digest', encode(submission_digest, 'hex'))
     FROM ${caseKeysTable()}

@@ -3,8 +3,8 @@ import { readdir } from 'node:fs/promises';
 
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-import { signedIn } from '../../testing/factories.ts';
-import { formOf, trueFiles } from '../../testing/files.ts';
+import { createSignedInUser } from '../../testing/factories.ts';
+import { buildMultipartForm, validFiles } from '../../testing/files.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 
 const api = useTestApi();
@@ -20,9 +20,11 @@ afterEach(() => canLimit && limitFiles('unlimited'));
 test.runIf(canLimit)(
   'returns 507 for an upload that fills the disk and deletes its partial file',
   async () => {
-    const { token } = await signedIn('employee');
-    const large = Buffer.concat([trueFiles['statement.pdf']!, Buffer.alloc(8_000_000)]);
-    const form = formOf({ feedback: 'E1-1' }, [['large.pdf', large]], { fileField: 'files' });
+    const { token } = await createSignedInUser('employee');
+    const large = Buffer.concat([validFiles['statement.pdf']!, Buffer.alloc(8_000_000)]);
+    const form = buildMultipartForm({ feedback: 'E1-1' }, [['large.pdf', large]], {
+      fileField: 'files',
+    });
     const answer = await api.as(token).postForm('feedback/upload', form);
     expect(answer.status).toBe(507);
     expect(answer.body.code).toBe('storageFull');

@@ -1,14 +1,14 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { trueFiles, untrueFiles } from '../../testing/files.ts';
+import { validFiles, mislabelledFiles } from '../../testing/files.ts';
 import { useTestApi } from '../../testing/test-api.ts';
-import { comingBack } from '../../testing/test-client.ts';
+import { repeatUntilAvailable } from '../../testing/test-client.ts';
 
 const api = useTestApi();
 
 const boundary = 'b';
-const files = Object.entries({ ...trueFiles, ...untrueFiles });
+const files = Object.entries({ ...validFiles, ...mislabelledFiles });
 
 /** File names as people and attackers send them: encoded, unprintable or with a path. */
 const name = fc.oneof(
@@ -78,7 +78,7 @@ test('returns a 4xx error in the response envelope for every random upload, neve
   await fc.assert(
     fc.asyncProperty(body, async (bytes) => {
       const headers = { 'Content-Type': `multipart/form-data; boundary=${boundary}` };
-      const answer = await comingBack(() =>
+      const answer = await repeatUntilAvailable(() =>
         api.anyone.raw('feedback/savenonkotak', {
           method: 'POST',
           headers,

@@ -1,14 +1,14 @@
 import type { AssignmentMethod } from '@feedback/contract/users/team';
 import { describe, expect, test } from 'vitest';
 
-import { dtoOf, pdf, useCustomers } from '../../testing/customers.ts';
+import { readSavedCase, pdfFile, prepareCustomers } from '../../testing/customers.ts';
 import {
-  awayToday,
+  createLeaveToday,
   createCase,
   createFeedbackType,
   createTeam,
   createUser,
-  signedIn,
+  createSignedInUser,
   uniqueName,
 } from '../../testing/factories.ts';
 import { useTestApi } from '../../testing/test-api.ts';
@@ -20,10 +20,10 @@ import { SubType } from '../reference-data/sub-type.ts';
 import { Team } from '../users/team.ts';
 import { Feedback } from '../cases/feedback.ts';
 import { reopenCase } from '../conversations/reopen-case.ts';
-import { viewerOf } from '../../platform/context/viewer.ts';
+import { toUserViewer } from '../../platform/context/viewer.ts';
 
 const api = useTestApi();
-const customers = useCustomers(api);
+const customers = prepareCustomers(api);
 
 /** Creates a team that owns a new sub-type, and returns the team and a submission's choices. */
 async function teamOf(members: readonly User[], handingOut: AssignmentMethod, typeOwner?: User) {
@@ -42,11 +42,11 @@ async function teamOf(members: readonly User[], handingOut: AssignmentMethod, ty
  * Sends a public submission.
  * @returns the id of the new case's assignee, or null
  */
-async function submit(chosen: object, files: readonly (typeof pdf)[] = []) {
+async function submit(chosen: object, files: readonly (typeof pdfFile)[] = []) {
   const attachment = files.length > 0 ? 'yes' : 'no';
   const answer = await customers.send(await customers.customer({ ...chosen, attachment }), files);
   expect(answer.status, answer.text).toBe(200);
-  const { id } = dtoOf(answer.body);
+  const { id } = readSavedCase(answer.body);
   return (await Feedback.findByPk(id, { rejectOnEmpty: true })).assignedTo ?? null;
 }
 
@@ -57,21 +57,21 @@ describe('assigning new cases to a team', () => {
   test('assigns new cases to the team members in turn, with and without files', async () => {
     const [one, other] = await twoPeople();
     const { chosen } = await teamOf([one, other], 'roundRobin');
-    const owners = [await submit(chosen), await submit(chosen, [pdf]), await submit(chosen)];
+    const owners = [await submit(chosen), await submit(chosen, [pdfFile]), await submit(chosen)];
     expect(owners).toEqual([one.id, other.id, one.id]);
   });
 
   test('leaves new cases of a team with a queue unassigned, even when a person owns the type', async () => {
     const [one, owner] = await twoPeople();
     const { team, chosen } = await teamOf([one], 'queue', owner);
-    expect([await submit(chosen), await submit(chosen, [pdf])]).toEqual([null, null]);
+    expect([await submit(chosen), await submit(chosen, [pdfFile])]).toEqual([null, null]);
     const queued = await Feedback.count({ where: { teamId: team.id, status: 'open' } });
     expect(queued).toBe(2);
   });
 
   test('a case keeps its team until the case is assigned to a person outside the team', async () => {
     const [one, other] = await twoPeople();
-    const [outside, boss] = [await createUser(), await signedIn('superadmin')];
+    const [outside, boss] = [await createUser(), await createSignedInUser('superadmin')];
     const { team, chosen } = await teamOf([one, other], 'roundRobin');
     await submit(chosen);
     const feedback = (await Feedback.findOne({ where: { ...chosen } }))!;
@@ -122,10 +122,10 @@ describe('assigning new cases to a team', () => {
     const { chosen } = await teamOf(people, 'roundRobin');
     const withFile = await customers.customer({ ...chosen, attachment: 'yes' });
     const without = await customers.customer({ ...chosen, attachment: 'no' });
-    await customers.send(withFile, [pdf]);
-    await customers.send(withFile, [pdf]);
+    await customers.send(withFile, [pdfFile]);
+    await customers.send(withFile, [pdfFile]);
     const atOnce = await Promise.all([1, 2, 3].map(() => customers.send(without)));
-    expect(new Set(atOnce.map(({ body }) => dtoOf(body).id)).size).toBe(1);
+    expect(new Set(atOnce.map(({ body }) => readSavedCase(body).id)).size).toBe(1);
     expect(await submit(chosen)).toBe(people[2]?.id);
   });
 
@@ -144,7 +144,7 @@ describe('assigning cases while a user is on leave', () => {
   test('the round robin skips a user on leave until the last day of the leave is over', async () => {
     const [one, other] = await twoPeople();
     const { chosen } = await teamOf([one, other], 'roundRobin');
-    await awayToday(one, other);
+    await createLeaveToday(one, other);
     expect([await submit(chosen), await submit(chosen)]).toEqual([other.id, other.id]);
     await Leave.update({ lastDay: indianDayOf(new Date(), -1) }, { where: { userId: one.id } });
     expect(await submit(chosen)).toBe(one.id);
@@ -155,8 +155,8 @@ describe('assigning cases while a user is on leave', () => {
     const last = await createUser();
     const { type, subType } = await createFeedbackType({ subTypeOwner: owner });
     const chosen = { feedbackType: type.name, subType: subType.name };
-    await awayToday(owner, next);
-    await awayToday(next, last);
+    await createLeaveToday(owner, next);
+    await createLeaveToday(next, last);
     expect(await submit(chosen)).toBe(last.id);
     await last.destroy();
     expect(await submit(chosen)).toBeNull();
@@ -166,8 +166,8 @@ describe('assigning cases while a user is on leave', () => {
     const [owner, next] = await twoPeople();
     const { type, subType } = await createFeedbackType({ subTypeOwner: owner });
     const chosen = { feedbackType: type.name, subType: subType.name };
-    await awayToday(owner, next);
-    await awayToday(next, owner);
+    await createLeaveToday(owner, next);
+    await createLeaveToday(next, owner);
     expect(await submit(chosen)).toBeNull();
     const typeOwner = await createUser();
     await type.update({ ownerId: typeOwner.id });
@@ -178,24 +178,24 @@ describe('assigning cases while a user is on leave', () => {
     const [lead, member] = await twoPeople();
     const [delegate, typeOwner] = await twoPeople();
     const { chosen } = await teamOf([lead, member], 'leastLoaded', typeOwner);
-    await awayToday(lead, delegate);
-    await awayToday(member, lead);
+    await createLeaveToday(lead, delegate);
+    await createLeaveToday(member, lead);
     expect(await submit(chosen)).toBe(delegate.id);
-    await awayToday(delegate, lead);
+    await createLeaveToday(delegate, lead);
     expect(await submit(chosen)).toBe(typeOwner.id);
   });
 
   test('assigns a case to the delegate when the chosen assignee is on leave, and fails without an available delegate', async () => {
     const [gone, delegate] = await twoPeople();
-    await awayToday(gone, delegate);
-    const { token } = await signedIn('superadmin');
+    await createLeaveToday(gone, delegate);
+    const { token } = await createSignedInUser('superadmin');
     const feedback = await createCase();
     const given = { feedbackId: feedback.id, type: 'c', assignedBy: 'x', emailTo: '' };
     const assign = (to: User) =>
       api.as(token).post('feedback/assign', { ...given, assignedTo: to.employeeCode });
     expect((await assign(gone)).status).toBe(200);
     expect(await feedback.reload()).toMatchObject({ assignedTo: delegate.id });
-    await awayToday(delegate, gone);
+    await createLeaveToday(delegate, gone);
     expect((await assign(gone)).body.code).toBe('assigneeAway');
   });
 
@@ -204,9 +204,9 @@ describe('assigning cases while a user is on leave', () => {
     const feedback = await createCase({}, gone);
     feedback.close(gone.id, 'Sent again', new Date());
     await feedback.save();
-    await awayToday(gone, delegate);
+    await createLeaveToday(gone, delegate);
     await api.inside(() => reopenCase({ key: feedback.id, reason: 'Not there' }), {
-      ...viewerOf(delegate),
+      ...toUserViewer(delegate),
       kind: 'superadmin',
     });
     expect(await feedback.reload()).toMatchObject({ assignedTo: delegate.id });

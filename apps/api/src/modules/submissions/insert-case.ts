@@ -1,11 +1,11 @@
 import { DatabaseError } from 'pg';
 import type { CreationAttributes } from 'sequelize';
-import { openTransaction } from '../../platform/context/context.ts';
+import { currentTransaction } from '../../platform/context/context.ts';
 
 import { inBatchesWithResults } from '../../platform/concurrency/in-batches.ts';
 import { isCluster } from '../../platform/db/citus/placement.ts';
 import { buildInsertStatements } from '../../platform/db/insert-rows.ts';
-import { type NewRow, boundValues } from '../../platform/db/sql-values.ts';
+import { type NewRow, collectBoundValues } from '../../platform/db/sql-values.ts';
 import { queryPrepared } from '../../platform/db/query.ts';
 import { spendProofsSql, lockUnspentProofsSql } from '../auth/index.ts';
 import { Feedback } from '../cases/index.ts';
@@ -53,7 +53,7 @@ const insertApart = inBatchesWithResults<CaseInsertion, boolean>(insertCases, ap
  */
 export async function insertCase(insertion: CaseInsertion): Promise<boolean> {
   if (isCluster()) return insertAlone(insertion);
-  if (openTransaction()) return (await insertCases([insertion])).includes(true);
+  if (currentTransaction()) return (await insertCases([insertion])).includes(true);
   return insertTogether(insertion).catch((error: unknown) => {
     if (!(error instanceof DatabaseError) || !faultsOfOne.test(error.code ?? '')) throw error;
     return insertApart(insertion);
@@ -66,7 +66,7 @@ export async function insertCase(insertion: CaseInsertion): Promise<boolean> {
  * @returns for each case, whether the case was inserted
  */
 async function insertCases(insertions: readonly CaseInsertion[]): Promise<boolean[]> {
-  const { values, place } = boundValues();
+  const { values, place } = collectBoundValues();
   const ids = insertions.map(({ record }) => record.id);
   const proofIds = insertions.map(({ proofId }) => Number(proofId ?? 0));
   const cases = buildInsertStatements(insertions.map(caseRow), place, 'allowed').map(

@@ -1,7 +1,7 @@
-import { openTransaction } from '../../platform/context/context.ts';
+import { currentTransaction } from '../../platform/context/context.ts';
 import { insertRows } from '../../platform/db/insert-rows.ts';
 import type { NewRow } from '../../platform/db/sql-values.ts';
-import { change, query } from '../../platform/db/query.ts';
+import { executeUpdate, query } from '../../platform/db/query.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { spendProofsSql, lockUnspentProofsSql } from '../auth/index.ts';
 
@@ -23,7 +23,7 @@ interface KeyedCase {
  * @returns false when a unique key or the proof of the case was already used
  */
 export function insertCaseOnCluster(given: KeyedCase): Promise<boolean> {
-  return openTransaction() ? write(given) : inTransaction(() => write(given));
+  return currentTransaction() ? write(given) : inTransaction(() => write(given));
 }
 
 async function write({ proofId, row, rows, ...keys }: KeyedCase): Promise<boolean> {
@@ -33,7 +33,7 @@ async function write({ proofId, row, rows, ...keys }: KeyedCase): Promise<boolea
   ) {
     return false;
   }
-  const taken = await change(
+  const taken = await executeUpdate(
     `INSERT INTO case_keys (id, case_id, submission_id, submission_digest)
      VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING`,
     [keys.id, keys.caseId, keys.submissionId, keys.submissionDigest],

@@ -6,10 +6,10 @@ import { acceptFiles } from './accept-files.ts';
 import { canWorkCase, Feedback } from '../cases/index.ts';
 import { findKnownSubmitter } from './find-known-submitter.ts';
 import * as cases from './save-public.ts';
-import { addressOf } from '../../platform/http/requests/client-address.ts';
+import { findClientAddress } from '../../platform/http/requests/client-address.ts';
 import { createOperationRouter, buildSuccessEnvelope } from '../auth/index.ts';
 import { receiveUpload } from '../../platform/http/bodies/multipart.ts';
-import { parsedJson, validateAndSaveUpload } from '../../platform/http/bodies/save-upload.ts';
+import { parseJsonPart, validateAndSaveUpload } from '../../platform/http/bodies/save-upload.ts';
 import { validateBody } from '../../platform/http/validate.ts';
 import type { Services } from '../../platform/services.ts';
 import { viewer } from '../../platform/context/context.ts';
@@ -25,10 +25,10 @@ export function intakeRoutes(services: Services): Router {
 
   handle(saveIntake, services.rateLimits('employeeSubmission'), limitKey, async ({ req }) => {
     const isProven = () => Promise.resolve(true);
-    const rules = { address: addressOf(req), textPart: 'data', isProven };
+    const rules = { address: findClientAddress(req), textPart: 'data', isProven };
     const upload = await receiveUpload(req, services, rules);
     const { id, caseId } = await validateAndSaveUpload(upload, async () => {
-      const data = validateBody(intakeSchema, parsedJson(upload.fields.get('data') ?? ''));
+      const data = validateBody(intakeSchema, parseJsonPart(upload.fields.get('data') ?? ''));
       const files = await acceptFiles(upload.files);
       const { discard } = upload;
       return () => cases.saveIntake({ data, files, discard });

@@ -6,13 +6,13 @@ import { AuditEvent } from '../audit/audit-event.ts';
 import { Attachment } from '../cases/attachment.ts';
 import { Feedback } from '../cases/feedback.ts';
 import { OutgoingMessage } from '../notifications/outgoing-message.ts';
-import { pdf, useCustomers, type NamedFile } from '../../testing/customers.ts';
-import { signedIn, uniqueMobile } from '../../testing/factories.ts';
-import { formOf } from '../../testing/files.ts';
+import { pdfFile, prepareCustomers, type FileNameAndContent } from '../../testing/customers.ts';
+import { createSignedInUser, uniqueMobile } from '../../testing/factories.ts';
+import { buildMultipartForm } from '../../testing/files.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 
 const api = useTestApi();
-const customers = useCustomers(api);
+const customers = prepareCustomers(api);
 
 const callOf = (changes: Record<string, unknown> = {}) => ({
   type: 'c',
@@ -31,8 +31,8 @@ const callOf = (changes: Record<string, unknown> = {}) => ({
   ...changes,
 });
 
-const enter = (token: string, data: object, files: readonly NamedFile[] = []) =>
-  api.as(token).postForm('admin/intake', formOf({ data: JSON.stringify(data) }, files));
+const enter = (token: string, data: object, files: readonly FileNameAndContent[] = []) =>
+  api.as(token).postForm('admin/intake', buildMultipartForm({ data: JSON.stringify(data) }, files));
 
 const dtoOf = (body: Record<string, unknown>) =>
   body.feedbackDto as { id: number; caseId: string; mayOpen: boolean };
@@ -42,9 +42,9 @@ const fieldsOf = (body: Record<string, unknown>) =>
 
 describe('POST admin/intake', () => {
   test('saves a phone call as a case for the owner, records the admin who entered the case, and notifies the submitter', async () => {
-    const { token, user } = await signedIn('admin');
+    const { token, user } = await createSignedInUser('admin');
     const data = callOf();
-    const answer = await enter(token, data, [pdf]);
+    const answer = await enter(token, data, [pdfFile]);
     expect(answer.status).toBe(200);
     const { id, caseId, mayOpen } = dtoOf(answer.body);
     expect(mayOpen).toBe(false);
@@ -71,21 +71,24 @@ describe('POST admin/intake', () => {
   });
 
   test('returns the same case for a repeated intake, and rejects the same id with other contents or from another user', async () => {
-    const { token } = await signedIn('superadmin');
+    const { token } = await createSignedInUser('superadmin');
     const data = callOf();
-    const [one, other] = await Promise.all([enter(token, data, [pdf]), enter(token, data, [pdf])]);
+    const [one, other] = await Promise.all([
+      enter(token, data, [pdfFile]),
+      enter(token, data, [pdfFile]),
+    ]);
     expect(dtoOf(one.body)).toMatchObject({ mayOpen: true });
     expect(dtoOf(other.body)).toEqual(dtoOf(one.body));
-    const changed = await enter(token, { ...data, channel: 'letter' }, [pdf]);
+    const changed = await enter(token, { ...data, channel: 'letter' }, [pdfFile]);
     expect(changed).toMatchObject({ status: 409, body: { code: 'submissionChanged' } });
-    const somebody = await signedIn('admin');
-    expect((await enter(somebody.token, data, [pdf])).body.code).toBe('submissionChanged');
+    const somebody = await createSignedInUser('admin');
+    expect((await enter(somebody.token, data, [pdfFile])).body.code).toBe('submissionChanged');
     const where = { feedbackId: dtoOf(one.body).id, template: 'caseCreated', channel: 'sms' };
     expect(await OutgoingMessage.count({ where })).toBe(1);
   });
 
   test('uses the current time and the default language for a distributor’s intake without a time and a language', async () => {
-    const { token } = await signedIn('admin');
+    const { token } = await createSignedInUser('admin');
     const { pan: _pan, folio: _folio, receivedAt: _at, locale: _locale, ...data } = callOf();
     const before = Date.now();
     const answer = await enter(token, { ...data, type: 'd', arn: 'ARN 12', euin: 'E1' });
@@ -95,7 +98,7 @@ describe('POST admin/intake', () => {
   });
 
   test('saves a letter with an e-mail address alone and notifies the submitter by e-mail only', async () => {
-    const { token } = await signedIn('superadmin');
+    const { token } = await createSignedInUser('superadmin');
     const letter = { channel: 'letter', mobile: '', pan: '', email: 'letter@example.com' };
     const answer = await enter(token, callOf(letter));
     const { id, caseId } = dtoOf(answer.body);
@@ -108,7 +111,7 @@ describe('POST admin/intake', () => {
   });
 
   test('finds name, location and language of a known submitter, and records the search', async () => {
-    const { token } = await signedIn('superadmin');
+    const { token } = await createSignedInUser('superadmin');
     const data = callOf();
     await enter(token, data);
     const find = async (identifier: string) =>
@@ -124,7 +127,7 @@ describe('POST admin/intake', () => {
   });
 
   test('classifies an intake from SCORES as a complaint with a due date counted from the receipt date', async () => {
-    const { token } = await signedIn('admin');
+    const { token } = await createSignedInUser('admin');
     const answer = await enter(token, callOf({ channel: 'scores' }));
     expect(await Feedback.findByPk(dtoOf(answer.body).id)).toMatchObject({
       class: 'complaint',
@@ -134,7 +137,7 @@ describe('POST admin/intake', () => {
   });
 
   test('returns every invalid field of an intake', async () => {
-    const { token } = await signedIn('admin');
+    const { token } = await createSignedInUser('admin');
     const soon = new Date(Date.now() + 3_600_000).toISOString();
     const wrong = callOf({ channel: 'web', receivedAt: soon, locale: 'xx', mobile: '1', pan: '' });
     const answer = await enter(token, wrong);
@@ -147,7 +150,7 @@ describe('POST admin/intake', () => {
   });
 
   test('rejects an intake with an executable file and stores neither a case nor a file', async () => {
-    const { token } = await signedIn('admin');
+    const { token } = await createSignedInUser('admin');
     const before = (await customers.storedFiles()).length;
     const data = callOf();
     const answer = await enter(token, data, [['run.exe', Buffer.from('MZ')]]);
@@ -157,9 +160,9 @@ describe('POST admin/intake', () => {
   });
 
   test('accepts an intake only from admins, not from employees or anonymous clients', async () => {
-    const form = formOf({ data: JSON.stringify(callOf()) }, []);
+    const form = buildMultipartForm({ data: JSON.stringify(callOf()) }, []);
     expect((await api.anyone.postForm('admin/intake', form)).status).toBe(401);
-    const { token } = await signedIn('employee');
+    const { token } = await createSignedInUser('employee');
     expect((await enter(token, callOf())).status).toBe(403);
   });
 });

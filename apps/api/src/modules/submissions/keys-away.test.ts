@@ -4,9 +4,9 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { afterAll, expect, inject, test } from 'vitest';
 
 import { Feedback } from '../cases/feedback.ts';
-import { pdf, useCustomers } from '../../testing/customers.ts';
+import { pdfFile, prepareCustomers } from '../../testing/customers.ts';
 import { useTestApi } from '../../testing/test-api.ts';
-import { keysDatabase, onSameServer } from '../../testing/test-database.ts';
+import { keysDatabase, buildDatabaseUrl } from '../../testing/test-database.ts';
 
 /** The connections of a proxy to the key store that the test can cut. */
 const sockets = new Set<Socket>();
@@ -32,20 +32,20 @@ const takeStock = async (): Promise<unknown> => {
   return taken && takeStock();
 };
 
-const keysUrl = new URL(onSameServer(inject('postgresUrl'), keysDatabase));
+const keysUrl = new URL(buildDatabaseUrl(inject('postgresUrl'), keysDatabase));
 keysUrl.port = String(port);
 const api = useTestApi({ keysUrl: keysUrl.href });
-const { customer, send, storedFiles } = useCustomers(api);
+const { customer, send, storedFiles } = prepareCustomers(api);
 
 test('rejects a submission with Retry-After while the key store is down, and saves a later retry completely', async () => {
   const data = await customer({ attachment: 'yes' });
   await cut();
   await takeStock();
-  const refused = await send(data, [pdf]);
+  const refused = await send(data, [pdfFile]);
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2']);
   expect(await storedFiles()).toEqual([]);
   expect(await Feedback.count()).toBe(0);
   await once(way.listen(port, '127.0.0.1'), 'listening');
-  expect((await send(data, [pdf])).status).toBe(200);
+  expect((await send(data, [pdfFile])).status).toBe(200);
   expect(await storedFiles()).toHaveLength(1);
 });

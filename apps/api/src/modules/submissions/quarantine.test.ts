@@ -3,23 +3,23 @@ import type { QuarantinedFile } from '@feedback/contract/system/quarantine';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { recordQuarantinedFile } from './quarantine.ts';
-import { inContextOf } from '../../platform/context/context.ts';
+import { runInContext } from '../../platform/context/context.ts';
 import { anonymousViewer } from '../../platform/context/viewer.ts';
-import { startClamd, type FakeClamd } from '../../testing/clamd.ts';
-import { pdf, useCustomers } from '../../testing/customers.ts';
-import { signedIn } from '../../testing/factories.ts';
-import { formOf } from '../../testing/files.ts';
-import { usePeople } from '../../testing/people.ts';
+import { startFakeClamd, type FakeClamd } from '../../testing/clamd.ts';
+import { pdfFile, prepareCustomers } from '../../testing/customers.ts';
+import { createSignedInUser } from '../../testing/factories.ts';
+import { buildMultipartForm } from '../../testing/files.ts';
+import { useSignedInPeople } from '../../testing/people.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 
 const api = useTestApi();
-const { customer } = useCustomers(api);
-const { boss } = usePeople({ boss: 'superadmin' });
+const { customer } = prepareCustomers(api);
+const { boss } = useSignedInPeople({ boss: 'superadmin' });
 let clamd: FakeClamd;
 let url: string;
 
 beforeAll(async () => {
-  clamd = await startClamd((file) =>
+  clamd = await startFakeClamd((file) =>
     file.includes('malice') ? 'stream: Win.Test.Malice-1 FOUND' : 'stream: OK',
   );
   url = await api.beside({ scanner: clamd.address });
@@ -29,7 +29,7 @@ beforeEach(() => api.services.pool.query('TRUNCATE quarantined_files'));
 
 const bad: [string, Buffer] = [
   'statement\u202e.pdf',
-  Buffer.concat([pdf[1], Buffer.from('malice')]),
+  Buffer.concat([pdfFile[1], Buffer.from('malice')]),
 ];
 
 async function listed() {
@@ -38,7 +38,7 @@ async function listed() {
 }
 
 test('adds a file that the virus scanner rejects to the quarantine list and returns a validation error', async () => {
-  const body = formOf({ data: JSON.stringify(await customer()) }, [[...pdf], bad]);
+  const body = buildMultipartForm({ data: JSON.stringify(await customer()) }, [[...pdfFile], bad]);
   const answer = await fetch(`${url}/api/feedback/savenonkotak`, { method: 'POST', body });
   expect(answer.status).toBe(400);
   expect(await answer.json()).toMatchObject({ status: 'Failure', code: 'validation' });
@@ -58,7 +58,7 @@ test('adds a file that the virus scanner rejects to the quarantine list and retu
 /** Records a file that the virus scanner rejected, for a sender and an IP address. */
 const refused = (address: string, sender: string | null = null) =>
   api.inside(() =>
-    inContextOf({ viewer: anonymousViewer, address }, () =>
+    runInContext({ viewer: anonymousViewer, address }, () =>
       recordQuarantinedFile({ name: 'a.pdf', size: 9, signature: 'X', sender }),
     ),
   );
@@ -91,6 +91,6 @@ test('only counts further rejected files of all networks when the quarantine lis
 });
 
 test('returns 403 for the quarantine list to an admin who is no super admin', async () => {
-  const { token } = await signedIn('admin');
+  const { token } = await createSignedInUser('admin');
   expect((await api.as(token).get('admin/quarantine')).status).toBe(403);
 });

@@ -7,11 +7,15 @@ import type {
 import { quarantineLimits } from '@feedback/contract/limits';
 import type * as z from 'zod/mini';
 
-import { account, context } from '../../platform/context/context.ts';
+import { currentAccount, context } from '../../platform/context/context.ts';
 import { startOfDay } from '../../platform/db/indian-days.ts';
-import { keysetPage, keysetTail, type PageRequest } from '../../platform/db/keyset-page.ts';
-import { lockName, query } from '../../platform/db/query.ts';
-import { boundValues } from '../../platform/db/sql-values.ts';
+import {
+  readKeysetPage,
+  buildKeysetClauses,
+  type PageRequest,
+} from '../../platform/db/keyset-page.ts';
+import { lockByName, query } from '../../platform/db/query.ts';
+import { collectBoundValues } from '../../platform/db/sql-values.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { cleanFileName } from '../../platform/storage/file-name.ts';
 import { customerNetworkOfAddress } from '../auth/index.ts';
@@ -42,7 +46,7 @@ export async function recordQuarantinedFile({
   const { address } = context();
   const network = sender === null ? customerNetworkOfAddress(address ?? '') : 'mail';
   await inTransaction(async () => {
-    await lockName('quarantine');
+    await lockByName('quarantine');
     const [seen] = await query<{ total: number; here: number }>(
       `SELECT count(*)::int AS total, count(*) FILTER (
          WHERE network = $1 AND at > now() - interval '1 day')::int AS here
@@ -66,7 +70,7 @@ export async function recordQuarantinedFile({
       [
         network,
         address,
-        account().code,
+        currentAccount().code,
         sender && maskRecipientAddress(sender),
         cleanFileName(name),
         size,
@@ -84,15 +88,15 @@ export async function findQuarantinePage(
   { from, to }: Filter,
   request: PageRequest,
 ): Promise<QuarantinePage> {
-  const page = await keysetPage(
+  const page = await readKeysetPage(
     'quarantine',
     request,
     (range) => {
-      const { values, place } = boundValues();
+      const { values, place } = collectBoundValues();
       const conditions = ['true'];
       if (from) conditions.push(`at >= ${place(startOfDay(from))}::timestamptz`);
       if (to) conditions.push(`at < ${place(startOfDay(to, 1))}::timestamptz`);
-      const tail = keysetTail(['at', 'id'], range, place);
+      const tail = buildKeysetClauses(['at', 'id'], range, place);
       return query<QuarantinedRow>(
         `SELECT id::float8 AS id, at, network, address, account, sender, name, size, signature, count
          FROM quarantined_files

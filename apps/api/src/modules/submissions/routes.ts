@@ -13,8 +13,8 @@ import {
   isValidProof,
 } from '../auth/index.ts';
 import { receiveUpload, type Upload } from '../../platform/http/bodies/multipart.ts';
-import { parsedJson, validateAndSaveUpload } from '../../platform/http/bodies/save-upload.ts';
-import { addressOf } from '../../platform/http/requests/client-address.ts';
+import { parseJsonPart, validateAndSaveUpload } from '../../platform/http/bodies/save-upload.ts';
+import { findClientAddress } from '../../platform/http/requests/client-address.ts';
 import { validate, validateBody } from '../../platform/http/validate.ts';
 import type { Services } from '../../platform/services.ts';
 import { acceptFiles } from './accept-files.ts';
@@ -31,7 +31,7 @@ export function feedbackRoutes(services: Services): Router {
 
   handle(calls.savePublicFeedback, rateLimits('submission'), async ({ req }) => {
     const rules = {
-      address: addressOf(req),
+      address: findClientAddress(req),
       textPart: 'data',
       isProven: isProven(req),
     };
@@ -55,7 +55,7 @@ export function feedbackRoutes(services: Services): Router {
 
   handle(calls.uploadAttachments, async ({ req }) => {
     const isProven = () => Promise.resolve(true);
-    const rules = { address: addressOf(req), textPart: 'feedback', isProven };
+    const rules = { address: findClientAddress(req), textPart: 'feedback', isProven };
     const upload = await receiveUpload(req, services, rules);
     await validateAndSaveUpload(upload, async () => {
       const key = validate(uploadKeySchema, upload.fields.get('feedback'));
@@ -84,7 +84,7 @@ export function feedbackRoutes(services: Services): Router {
 const proofHeader = 'x-otp-token';
 
 function submissionIn(fields: Upload['fields'], req: Request): PublicSubmission {
-  const data = parsedJson(fields.get('data') ?? '');
+  const data = parseJsonPart(fields.get('data') ?? '');
   const otpToken = req.get(proofHeader);
   return validateBody(publicSubmissionSchema, isObject(data) ? { otpToken, ...data } : data);
 }

@@ -13,8 +13,8 @@ import {
   createUser,
   uniqueMobile,
 } from '../../testing/factories.ts';
-import { listen, type Subscription } from '../../platform/db/listen.ts';
-import { inContextOf } from '../../platform/context/context.ts';
+import { listenToNotifications, type Subscription } from '../../platform/db/listen.ts';
+import { runInContext } from '../../platform/context/context.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 import type { ChosenReferenceData } from './check-choices.ts';
@@ -98,7 +98,7 @@ describe('a concurrent save between a submission’s lookup and its insert', () 
     };
     const overtaking = { ...subscriptions, all: [overtake, ...subscriptions.all] };
     const services = { ...api.services, subscriptions: overtaking };
-    const result = await inContextOf({ services }, () => saveCase(submission)).catch(
+    const result = await runInContext({ services }, () => saveCase(submission)).catch(
       (error: unknown) => error,
     );
     return { result, other: await overtaker };
@@ -184,7 +184,7 @@ describe('notifications of a new case', () => {
     const { databaseUrl, logger } = api.services;
     const heard: string[] = [];
     const { stop } = await new Promise<Subscription>((resolve) => {
-      const subscription = listen(databaseUrl, logger, {
+      const subscription = listenToNotifications(databaseUrl, logger, {
         channel,
         onAnnounced: (payload) => heard.push(payload),
         onListening: () => resolve(subscription),

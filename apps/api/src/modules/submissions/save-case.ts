@@ -1,6 +1,6 @@
 import { newCaseId } from '@feedback/contract/cases/case-id';
 
-import { currentTime, openTransaction } from '../../platform/context/context.ts';
+import { currentTime, currentTransaction } from '../../platform/context/context.ts';
 import { saveFilesWithRecords } from '../../platform/db/save-files-with-records.ts';
 import type { NewRow } from '../../platform/db/sql-values.ts';
 import { inTransaction, repeatOnConflict } from '../../platform/db/transaction.ts';
@@ -47,7 +47,7 @@ export async function saveCase(
 ): Promise<SavedSubmission> {
   const { files = [], nextCaseId = newCaseId } = saving;
   for (let tried = 0; tried < tries; tried += 1) {
-    const isInside = openTransaction() !== null;
+    const isInside = currentTransaction() !== null;
     const context = await findSubmissionContext(submission, { takesTurn: isInside });
     const { saved, nextId, owner, proofId } = context;
     if (saved) return saved;

@@ -15,21 +15,21 @@ import {
   createFeedbackType,
   createLocation,
   createUser,
-  signedIn,
+  createSignedInUser,
 } from '../../testing/factories.ts';
-import { formOf, trueFiles, untrueFiles } from '../../testing/files.ts';
+import { buildMultipartForm, validFiles, mislabelledFiles } from '../../testing/files.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 
 const api = useTestApi();
-const pdf = ['statement.pdf', trueFiles['statement.pdf']!] as const;
-const png = ['photo.png', trueFiles['photo.png']!] as const;
+const pdf = ['statement.pdf', validFiles['statement.pdf']!] as const;
+const png = ['photo.png', validFiles['photo.png']!] as const;
 
 let me: { user: User; token: string };
 let form: Record<string, unknown>;
 let btl: { feedbackType: string; subType: string };
 
 beforeAll(async () => {
-  me = await signedIn('employee');
+  me = await createSignedInUser('employee');
   const owner = await createUser();
   const { type, subType } = await createFeedbackType({ subTypeOwner: owner, audiences: ['e'] });
   const marketing = await createFeedbackType({
@@ -139,7 +139,10 @@ describe('POST feedback/upload', () => {
   const upload = (key: string, files: readonly (readonly [string, Buffer])[], token = me.token) =>
     api
       .as(token)
-      .postForm('feedback/upload', formOf({ feedback: key }, files, { fileField: 'files' }));
+      .postForm(
+        'feedback/upload',
+        buildMultipartForm({ feedback: key }, files, { fileField: 'files' }),
+      );
   const keyOf = ({ employeeCode, id }: { employeeCode: string; id: number }) =>
     `${employeeCode}-${id}`;
 
@@ -188,12 +191,12 @@ describe('POST feedback/upload', () => {
 
   test('lets only the user who submitted a case add files', async () => {
     const dto = dtoOf((await save()).body);
-    const other = await signedIn('superadmin');
+    const other = await createSignedInUser('superadmin');
     expect((await upload(keyOf(dto), [pdf], other.token)).status).toBe(403);
     expect((await upload(`E9999-${dto.id}`, [pdf])).status).toBe(403);
     expect((await upload(`${dto.employeeCode}-99999`, [pdf])).status).toBe(404);
     expect((await upload('nonsense', [pdf])).status).toBe(400);
-    const wrong = await upload(keyOf(dto), [['program.pdf', untrueFiles['program.pdf']!]]);
+    const wrong = await upload(keyOf(dto), [['program.pdf', mislabelledFiles['program.pdf']!]]);
     expect(wrong.status).toBe(415);
     expect(await Attachment.count({ where: { feedbackId: dto.id } })).toBe(0);
   });

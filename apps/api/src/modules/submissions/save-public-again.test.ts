@@ -6,44 +6,48 @@ import { Attachment } from '../cases/attachment.ts';
 import { normalizeIndexedValue } from '../cases/blind-index.ts';
 import { findIdsByBlindIndex } from '../cases/find-by-blind-index.ts';
 import { OutgoingMessage } from '../notifications/outgoing-message.ts';
-import { dtoOf, pdf, png, useCustomers } from '../../testing/customers.ts';
+import { readSavedCase, pdfFile, pngFile, prepareCustomers } from '../../testing/customers.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 
 const api = useTestApi();
-const customers = useCustomers(api);
+const customers = prepareCustomers(api);
 const { customer, send, storedFiles } = customers;
 
 describe('a repeated submission or proof', () => {
   test('returns the same case for a repeated submission, without a second proof or message', async () => {
     const data = await customer();
-    const first = await send(data, [pdf]);
+    const first = await send(data, [pdfFile]);
     const before = (await storedFiles()).length;
-    const again = await send({ ...data, otpToken: 'whatever it is by now' }, [pdf]);
+    const again = await send({ ...data, otpToken: 'whatever it is by now' }, [pdfFile]);
     expect(again.status).toBe(200);
     expect(again.body.feedbackDto).toEqual(first.body.feedbackDto);
     const own = await api.inside(() =>
       findIdsByBlindIndex([normalizeIndexedValue('mobile', data.mobile)]),
     );
-    expect(own).toEqual([dtoOf(first.body).id]);
-    expect(await OutgoingMessage.count({ where: { feedbackId: dtoOf(first.body).id } })).toBe(3);
+    expect(own).toEqual([readSavedCase(first.body).id]);
+    expect(
+      await OutgoingMessage.count({ where: { feedbackId: readSavedCase(first.body).id } }),
+    ).toBe(3);
     expect(await storedFiles()).toHaveLength(before);
   });
 
   test('saves one case for ten concurrent requests with the same submission', async () => {
     const data = await customer();
-    const answers = await Promise.all(Array.from({ length: 10 }, () => send(data, [pdf, png])));
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => send(data, [pdfFile, pngFile])),
+    );
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
-    expect(new Set(answers.map(({ body }) => dtoOf(body).caseId)).size).toBe(1);
-    const { id } = dtoOf(answers[0]!.body);
+    expect(new Set(answers.map(({ body }) => readSavedCase(body).caseId)).size).toBe(1);
+    const { id } = readSavedCase(answers[0]!.body);
     expect(await Attachment.count({ where: { feedbackId: id } })).toBe(2);
   });
 
   test.each([
-    ['another text', { description: 'Something else' }, [pdf]],
-    ['another file', {}, [png]],
+    ['another text', { description: 'Something else' }, [pdfFile]],
+    ['another file', {}, [pngFile]],
   ] as const)('rejects a used submission id with %s', async (_, changes, files) => {
     const data = await customer();
-    await send(data, [pdf]);
+    await send(data, [pdfFile]);
     const before = (await storedFiles()).length;
     const answer = await send({ ...data, ...changes }, files);
     expect(answer.status).toBe(409);

@@ -8,13 +8,13 @@ import { describe, expect, test } from 'vitest';
 
 import { Attachment } from '../cases/attachment.ts';
 import { verifyAttachments } from './verify-attachments.ts';
-import { openFile } from '../../platform/storage/encrypted-file.ts';
-import { dtoOf, pdf, png, useCustomers } from '../../testing/customers.ts';
-import { formOf, untrueFiles } from '../../testing/files.ts';
+import { openStoredFile } from '../../platform/storage/encrypted-file.ts';
+import { readSavedCase, pdfFile, pngFile, prepareCustomers } from '../../testing/customers.ts';
+import { buildMultipartForm, mislabelledFiles } from '../../testing/files.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 
 const api = useTestApi();
-const { customer, send, storedFiles } = useCustomers(api);
+const { customer, send, storedFiles } = prepareCustomers(api);
 
 /** Sends a submission with a PNG part that has the given Content-Disposition. */
 async function sendPart(data: object, disposition: string): Promise<Response> {
@@ -23,27 +23,27 @@ async function sendPart(data: object, disposition: string): Promise<Response> {
   return api.anyone.raw('feedback/savenonkotak', {
     method: 'POST',
     headers: { 'Content-Type': 'multipart/form-data; boundary=b' },
-    body: new Blob([head, part, new Uint8Array(png[1]), '\r\n--b--\r\n']),
+    body: new Blob([head, part, new Uint8Array(pngFile[1]), '\r\n--b--\r\n']),
   });
 }
 
 describe('the files of a submission', () => {
-  test.each(Object.entries(untrueFiles))(
+  test.each(Object.entries(mislabelledFiles))(
     'returns 415 with the file name for %s, whose content does not match its type',
     async (name, content) => {
       const data = await customer();
       const before = await storedFiles();
-      const answer = await send(data, [png, [name, content]]);
+      const answer = await send(data, [pngFile, [name, content]]);
       expect(answer.status).toBe(415);
       expect(answer.body.errors).toEqual([{ path: name, message: 'Invalid File Type' }]);
       expect(await storedFiles()).toEqual(before);
-      expect((await send(data, [png])).status).toBe(200);
+      expect((await send(data, [pngFile])).status).toBe(200);
     },
   );
 
   test('deletes uploaded files when their submission is invalid', async () => {
     const before = await storedFiles();
-    const answer = await send(await customer({ city: 'Atlantis' }), [png, pdf]);
+    const answer = await send(await customer({ city: 'Atlantis' }), [pngFile, pdfFile]);
     expect(answer.status).toBe(400);
     expect(await storedFiles()).toEqual(before);
   });
@@ -78,9 +78,9 @@ describe('the files of a submission', () => {
 
   test('accepts a submission with five files, but not with six', async () => {
     const data = await customer();
-    const five = Array.from({ length: 5 }, (_, index) => [`${index}.png`, png[1]] as const);
+    const five = Array.from({ length: 5 }, (_, index) => [`${index}.png`, pngFile[1]] as const);
     const before = (await storedFiles()).length;
-    const answer = await send(data, [...five, pdf]);
+    const answer = await send(data, [...five, pdfFile]);
     expect(answer.status).toBe(413);
     expect(answer.body.error).toBe('You are not allowed to select more than 5 files');
     expect(await storedFiles()).toHaveLength(before);
@@ -88,10 +88,16 @@ describe('the files of a submission', () => {
   });
 
   test('accepts a file of exactly 10 MiB, but not a file that is one byte larger', async () => {
-    const exact = Buffer.concat([pdf[1], Buffer.alloc(10 * 1024 * 1024 - pdf[1].length, 32)]);
+    const exact = Buffer.concat([
+      pdfFile[1],
+      Buffer.alloc(10 * 1024 * 1024 - pdfFile[1].length, 32),
+    ]);
     const data = await customer();
     const before = (await storedFiles()).length;
-    const tooLarge = await send(data, [['big.pdf', Buffer.concat([exact, Buffer.from(' ')])], png]);
+    const tooLarge = await send(data, [
+      ['big.pdf', Buffer.concat([exact, Buffer.from(' ')])],
+      pngFile,
+    ]);
     expect(tooLarge.status).toBe(413);
     expect(tooLarge.body.errors).toEqual([
       { path: 'big.pdf', message: 'File Size is Greater than 10MB' },
@@ -99,7 +105,9 @@ describe('the files of a submission', () => {
     expect(await storedFiles()).toHaveLength(before);
     const answer = await send(data, [['big.pdf', exact]]);
     expect(answer.status).toBe(200);
-    const attachment = await Attachment.findOne({ where: { feedbackId: dtoOf(answer.body).id } });
+    const attachment = await Attachment.findOne({
+      where: { feedbackId: readSavedCase(answer.body).id },
+    });
     expect(attachment?.size).toBe(10 * 1024 * 1024);
   });
 
@@ -110,7 +118,7 @@ describe('the files of a submission', () => {
     expect(empty.body.error).toBe('The file is empty');
     const none = await send(data, [['', Buffer.alloc(0)]]);
     expect(none.status).toBe(200);
-    expect(await Attachment.count({ where: { feedbackId: dtoOf(none.body).id } })).toBe(0);
+    expect(await Attachment.count({ where: { feedbackId: readSavedCase(none.body).id } })).toBe(0);
   });
 
   test.each([
@@ -160,7 +168,7 @@ describe('the files of a submission', () => {
   test('returns 503 and stores no file while the virus scanner is down', async () => {
     const before = await storedFiles();
     const url = await api.beside({ scanner: { host: '127.0.0.1', port: 1 } });
-    const body = formOf({ data: JSON.stringify(await customer()) }, [pdf]);
+    const body = buildMultipartForm({ data: JSON.stringify(await customer()) }, [pdfFile]);
     const answer = await fetch(`${url}/api/feedback/savenonkotak`, { method: 'POST', body });
     expect(answer.status).toBe(503);
     expect(answer.headers.get('retry-after')).toBe('2');
@@ -169,7 +177,7 @@ describe('the files of a submission', () => {
 
   test('returns 503 with Retry-After when the database connection fails during an upload', async () => {
     const data = JSON.stringify(await customer());
-    const body = formOf({ data }, [pdf]);
+    const body = buildMultipartForm({ data }, [pdfFile]);
     const { pool } = api.services;
     const holder = await pool.connect();
     await holder.query('BEGIN; LOCK TABLE verification_proofs');
@@ -200,13 +208,13 @@ describe('the files of a submission', () => {
     const photo = Buffer.concat([start, comment, end]);
     const stored = async (url: string) => {
       const data = JSON.stringify(await customer());
-      const body = formOf({ data }, [['photo.jpg', photo]]);
+      const body = buildMultipartForm({ data }, [['photo.jpg', photo]]);
       const answer = await fetch(`${url}/api/feedback/savenonkotak`, { method: 'POST', body });
       const { feedbackDto } = (await answer.json()) as { feedbackDto: { id: number } };
       await verifyAttachments(api.services, feedbackDto.id);
       const where = { feedbackId: feedbackDto.id };
       const kept = await Attachment.findOne({ where, rejectOnEmpty: true });
-      return buffer(await openFile(api.services, kept));
+      return buffer(await openStoredFile(api.services, kept));
     };
     expect(await stored(api.url)).toEqual(Buffer.concat([start, end]));
     expect(await stored(await api.beside({ stripsPhotos: false }))).toEqual(photo);
@@ -214,7 +222,7 @@ describe('the files of a submission', () => {
 
   test('verifies stored files, and reports a changed file and a file without its data key', async () => {
     const save = async () => {
-      const body = formOf({ data: JSON.stringify(await customer()) }, [pdf]);
+      const body = buildMultipartForm({ data: JSON.stringify(await customer()) }, [pdfFile]);
       const answer = await fetch(`${api.url}/api/feedback/savenonkotak`, { method: 'POST', body });
       const { feedbackDto } = (await answer.json()) as { feedbackDto: { id: number } };
       const where = { feedbackId: feedbackDto.id };

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 
 import { Feedback } from '../cases/feedback.ts';
-import { dtoOf, useCustomers } from '../../testing/customers.ts';
+import { readSavedCase, prepareCustomers } from '../../testing/customers.ts';
 import { createFeedbackType } from '../../testing/factories.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 
 const api = useTestApi();
-const customers = useCustomers(api);
+const customers = prepareCustomers(api);
 const { customer, send } = customers;
 
 describe('the validation of a public submission', () => {
@@ -97,7 +97,9 @@ describe('the validation of a public submission', () => {
 
   test('ignores fields of a public submission that submitters must not set', async () => {
     const answer = await send(await customer({ status: 'closed', assignedTo: 1, id: 7 }));
-    expect(await Feedback.findByPk(dtoOf(answer.body).id)).toMatchObject({ status: 'assigned' });
+    expect(await Feedback.findByPk(readSavedCase(answer.body).id)).toMatchObject({
+      status: 'assigned',
+    });
   });
 
   test.each([

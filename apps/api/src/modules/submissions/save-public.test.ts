@@ -7,13 +7,13 @@ import { Attachment } from '../cases/attachment.ts';
 import { AuditEvent } from '../audit/audit-event.ts';
 import { Feedback } from '../cases/feedback.ts';
 import { OutgoingMessage } from '../notifications/outgoing-message.ts';
-import { dtoOf, pdf, png, useCustomers } from '../../testing/customers.ts';
+import { readSavedCase, pdfFile, pngFile, prepareCustomers } from '../../testing/customers.ts';
 import { createFeedbackType, createUser } from '../../testing/factories.ts';
-import { formOf } from '../../testing/files.ts';
+import { buildMultipartForm } from '../../testing/files.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 
 const api = useTestApi();
-const customers = useCustomers(api);
+const customers = prepareCustomers(api);
 const { customer, send, storedFiles } = customers;
 
 describe('POST feedback/savenonkotak', () => {
@@ -21,7 +21,7 @@ describe('POST feedback/savenonkotak', () => {
     const data = await customer();
     const answer = await send(data);
     expect(answer.status).toBe(200);
-    const { id, caseId } = dtoOf(answer.body);
+    const { id, caseId } = readSavedCase(answer.body);
     expect(answer.body).toEqual({ status: 'Success', error: null, feedbackDto: { id, caseId } });
     expect(parseCaseId(caseId)).toBe(caseId);
     const feedback = await Feedback.findByPk(id);
@@ -56,7 +56,7 @@ describe('POST feedback/savenonkotak', () => {
   test('quotes the first 500 characters of the description and the due date in the confirmation e-mail', async () => {
     const description = `My statement has not come. ${'x'.repeat(600)}`;
     const answer = await send(await customer({ description }));
-    const { id } = dtoOf(answer.body);
+    const { id } = readSavedCase(answer.body);
     const { dueAt } = await Feedback.findByPk(id, { rejectOnEmpty: true });
     const where = { feedbackId: id, template: 'caseCreated', channel: 'email' } as const;
     const email = await OutgoingMessage.findOne({ where, rejectOnEmpty: true });
@@ -65,11 +65,11 @@ describe('POST feedback/savenonkotak', () => {
   });
 
   test('sends the confirmation SMS in the language of the form and stores the language with the case', async () => {
-    const form = formOf({ data: JSON.stringify(await customer()) }, []);
+    const form = buildMultipartForm({ data: JSON.stringify(await customer()) }, []);
     const answer = await api.anyone.postForm('feedback/savenonkotak', form, {
       'Accept-Language': 'hi',
     });
-    const { id, caseId } = dtoOf(answer.body);
+    const { id, caseId } = readSavedCase(answer.body);
     expect(await Feedback.findByPk(id)).toMatchObject({ locale: 'hi' });
     const where = { feedbackId: id, template: 'caseCreated', channel: 'sms' } as const;
     const sms = await OutgoingMessage.findOne({ where, rejectOnEmpty: true });
@@ -78,17 +78,19 @@ describe('POST feedback/savenonkotak', () => {
 
   test('saves files with their names when the files come before the data in the request', async () => {
     const data = await customer({ attachment: 'yes' });
-    const answer = await send(data, [pdf, ['मेरी फ़ोटो.png', png[1]]], { isFieldsLast: true });
+    const answer = await send(data, [pdfFile, ['मेरी फ़ोटो.png', pngFile[1]]], {
+      isFieldsLast: true,
+    });
     expect(answer.status).toBe(200);
     const attachments = await Attachment.findAll({
-      where: { feedbackId: dtoOf(answer.body).id },
+      where: { feedbackId: readSavedCase(answer.body).id },
       order: ['position'],
     });
     expect(attachments).toMatchObject([
-      { fileName: 'statement.pdf', mediaType: 'application/pdf', size: pdf[1].length },
+      { fileName: 'statement.pdf', mediaType: 'application/pdf', size: pdfFile[1].length },
       { fileName: 'मेरी फ़ोटो.png'.normalize('NFC'), mediaType: 'image/png' },
     ]);
-    const feedback = await Feedback.findByPk(dtoOf(answer.body).id);
+    const feedback = await Feedback.findByPk(readSavedCase(answer.body).id);
     expect(feedback?.attachmentCount).toBe(2);
     const stored = await storedFiles();
     for (const { storageKey } of attachments) expect(stored).toContain(storageKey.split('/')[1]);
@@ -106,10 +108,10 @@ describe('POST feedback/savenonkotak', () => {
     const second = await send(
       await customer({ feedbackType: other.type.name, subType: other.subType.name }),
     );
-    expect(await Feedback.findByPk(dtoOf(first.body).id)).toMatchObject({
+    expect(await Feedback.findByPk(readSavedCase(first.body).id)).toMatchObject({
       assignedTo: customers.owner.id,
     });
-    expect(await Feedback.findByPk(dtoOf(second.body).id)).toMatchObject({
+    expect(await Feedback.findByPk(readSavedCase(second.body).id)).toMatchObject({
       assignedTo: null,
       status: 'open',
     });

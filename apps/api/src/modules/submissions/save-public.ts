@@ -10,7 +10,7 @@ import { Feedback, toSubmitterAttributes } from '../cases/index.ts';
 import type { SavedSubmission, Submission } from './find-submission-context.ts';
 import { saveCaseWithFiles, type UploadedFiles } from './save-case.ts';
 import { requireNoticeAndConsent } from '../privacy/index.ts';
-import { account } from '../../platform/context/context.ts';
+import { currentAccount } from '../../platform/context/context.ts';
 
 interface PublicFeedback extends UploadedFiles {
   readonly data: PublicSubmission;
@@ -74,7 +74,7 @@ interface EnteredCase extends UploadedFiles {
  */
 export function saveIntake({ data, files, discard }: EnteredCase): Promise<SavedSubmission> {
   const { channel, locale, receivedAt } = data;
-  const said = { ...data, enteredBy: account().userId };
+  const said = { ...data, enteredBy: currentAccount().userId };
   const submission: Submission = {
     given: {
       ...factsOf(data),

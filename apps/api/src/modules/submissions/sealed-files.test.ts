@@ -4,23 +4,23 @@ import { Readable } from 'node:stream';
 
 import { beforeEach, describe, expect, inject, test } from 'vitest';
 
-import { systemViewer, viewerOf } from '../../platform/context/viewer.ts';
+import { systemViewer, toUserViewer } from '../../platform/context/viewer.ts';
 import { Attachment } from '../cases/attachment.ts';
 import { destroyDiscardedKeys } from '../privacy/erase-case.ts';
 import { requestErasure } from '../privacy/request-erasure.ts';
 import { destroyUnusedKeys } from '../../schedules/unused-keys.ts';
 import { receiveEncrypted } from '../../platform/storage/encrypted-file.ts';
-import { dtoOf, pdf, useCustomers } from '../../testing/customers.ts';
+import { readSavedCase, pdfFile, prepareCustomers } from '../../testing/customers.ts';
 import { clearImmediateErasures } from '../../testing/erasures.ts';
-import { usePeople } from '../../testing/people.ts';
+import { useSignedInPeople } from '../../testing/people.ts';
 import { useTestApi } from '../../testing/test-api.ts';
-import { askKeys } from '../../testing/test-database.ts';
+import { queryKeyDatabase } from '../../testing/test-database.ts';
 
 const api = useTestApi();
-const { customer, send } = useCustomers(api);
-const { boss } = usePeople({ boss: 'superadmin' });
+const { customer, send } = prepareCustomers(api);
+const { boss } = useSignedInPeople({ boss: 'superadmin' });
 /** A file of several chunks with a text that appears nowhere else. */
-const planted = Buffer.concat([pdf[1], Buffer.from('zxplanted folio 77 '.repeat(15_000))]);
+const planted = Buffer.concat([pdfFile[1], Buffer.from('zxplanted folio 77 '.repeat(15_000))]);
 
 /** Returns the names of the stored files that contain the planted text unencrypted. */
 async function readable(): Promise<string[]> {
@@ -37,8 +37,8 @@ const filesOf = (feedbackId: number) =>
   Attachment.findAll({ where: { feedbackId }, order: ['position'] });
 
 async function submit() {
-  const files = [['a.pdf', planted] as const, ['b.pdf', pdf[1]] as const];
-  const { id } = dtoOf((await send(await customer({ attachment: 'yes' }), files)).body);
+  const files = [['a.pdf', planted] as const, ['b.pdf', pdfFile[1]] as const];
+  const { id } = readSavedCase((await send(await customer({ attachment: 'yes' }), files)).body);
   const close = { id, userType: 'c', feedackClosureDesc: 'Done' };
   await api.as(boss.token).post('admin/closeFeedback', close);
   const [first, second] = await filesOf(id);
@@ -52,7 +52,8 @@ const erase = (id: number) =>
 const destroy = () => api.inside(destroyDiscardedKeys);
 /** Returns whether the key store has the key, regardless of the cache of this process. */
 const isKept = async (id: string) =>
-  (await askKeys(inject('postgresUrl'), 'SELECT FROM data_keys WHERE id = $1', [id])).length === 1;
+  (await queryKeyDatabase(inject('postgresUrl'), 'SELECT FROM data_keys WHERE id = $1', [id]))
+    .length === 1;
 
 async function download(id: number, fileId: number) {
   const answer = await api.as(boss.token).raw(`admin/case/${id}/attachment/${fileId}`);
@@ -73,7 +74,7 @@ describe('erasing a case with files', () => {
 
   test('a later job destroys the file keys of an erased case when the process stopped after the commit', async () => {
     const { id, keyId } = await submit();
-    await api.inside(() => requestErasure(id, 'They ask for it'), viewerOf(boss.user));
+    await api.inside(() => requestErasure(id, 'They ask for it'), toUserViewer(boss.user));
     // The process could crash at this point; the next job then continues.
     expect(await isKept(keyId)).toBe(true);
     await Promise.all([destroy(), destroy()]);
@@ -113,7 +114,7 @@ test('deletes an unused data key after a day, but keeps used keys and new keys',
   const draft = await receiveEncrypted(storage, Readable.from([planted]), unused);
   await draft.discard();
   const old = `UPDATE data_keys SET made_at = now() - interval '2 days' WHERE id = ANY($1::uuid[])`;
-  await askKeys(inject('postgresUrl'), old, [[keyId, unused.id]]);
+  await queryKeyDatabase(inject('postgresUrl'), old, [[keyId, unused.id]]);
   expect(await api.inside(() => destroyUnusedKeys(), systemViewer)).toBe(1);
   expect(await isKept(unused.id)).toBe(false);
   expect([await isKept(keyId), await isKept(fresh.id)]).toEqual([true, true]);

@@ -5,9 +5,9 @@ import { ZipFile } from 'yazl';
 
 import { type Attachment, type Feedback, listSubmissionFiles } from '../cases/index.ts';
 import { NotFoundError } from '../../platform/errors.ts';
-import { setDownloadHeaders, sendStream } from '../../platform/http/answers/send-download.ts';
+import { setDownloadHeaders, sendStream } from '../../platform/http/responses/send-download.ts';
 import { toNodeStream } from '../../platform/storage/attachment-storage.ts';
-import { openFile, type FileAccess } from '../../platform/storage/encrypted-file.ts';
+import { openStoredFile, type FileAccess } from '../../platform/storage/encrypted-file.ts';
 
 /**
  * Sends the files of a case's submission: a single file unchanged, several as a zip that is
@@ -31,7 +31,7 @@ export async function sendFile(
   access: FileAccess,
   attachment: Attachment,
 ): Promise<void> {
-  const stream = await openFile(access, attachment);
+  const stream = await openStoredFile(access, attachment);
   setDownloadHeaders(res, attachment.fileName, attachment.mediaType);
   res.set('Content-Length', String(attachment.size));
   await sendStream(stream, res);
@@ -61,7 +61,7 @@ async function sendZip(
 
 /** Yields a file's bytes. Opens the file on the first read, so that one file is open at a time. */
 async function* bytesOf(access: FileAccess, attachment: Attachment) {
-  yield* await openFile(access, attachment);
+  yield* await openStoredFile(access, attachment);
 }
 
 /**

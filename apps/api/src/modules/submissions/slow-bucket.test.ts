@@ -7,7 +7,7 @@ import { join } from 'node:path';
 
 import { afterAll, expect, test, vi } from 'vitest';
 
-import { pdf, useCustomers } from '../../testing/customers.ts';
+import { pdfFile, prepareCustomers } from '../../testing/customers.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 
 /** Pending responses of a fake bucket, whose uploads end only when the test ends the responses. */
@@ -39,7 +39,7 @@ const api = useTestApi({
     },
   },
 });
-const { customer, send } = useCustomers(api);
+const { customer, send } = prepareCustomers(api);
 
 vi.stubEnv('AWS_ACCESS_KEY_ID', 'any');
 vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'any');
@@ -50,7 +50,7 @@ afterAll(() => {
 
 test('uses no database connection while a slow bucket stores the files of submissions', async () => {
   const submissions = await Promise.all(Array.from({ length: sides }, () => customer()));
-  const sending = submissions.map((data) => send(data, [pdf]));
+  const sending = submissions.map((data) => send(data, [pdfFile]));
   await expect.poll(() => waiting.length).toBe(sides);
   expect((await api.anyone.get('health/ready')).status).toBe(200);
   for (const res of waiting) res.end();

@@ -4,12 +4,12 @@ import { connect, type Socket } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
 
 import { buildUploadLimits, type UploadLimits } from '../../platform/config/upload-limits.ts';
-import { pdf, useCustomers } from '../../testing/customers.ts';
-import { formOf } from '../../testing/files.ts';
+import { pdfFile, prepareCustomers } from '../../testing/customers.ts';
+import { buildMultipartForm } from '../../testing/files.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 
 const api = useTestApi();
-const { customer, storedFiles } = useCustomers(api);
+const { customer, storedFiles } = prepareCustomers(api);
 
 const sockets: Socket[] = [];
 afterEach(async () => {
@@ -74,7 +74,7 @@ describe('limits of concurrent uploads', () => {
     expect(await answerOf(refused)).toEqual({ status: 429, retryAfter: '30' });
     for (const socket of waiting) socket.destroy();
     await expect.poll(storedFiles).toEqual([]);
-    const body = formOf({ data: JSON.stringify(await customer()) }, [pdf]);
+    const body = buildMultipartForm({ data: JSON.stringify(await customer()) }, [pdfFile]);
     expect((await fetch(url + path, { method: 'POST', body })).status).toBe(200);
     await expect.poll(storedFiles).toHaveLength(1);
     await Promise.all((await storedKeys()).map((key) => api.services.storage.remove(key)));
@@ -162,8 +162,8 @@ describe('uploads without a file or a proof', () => {
   const from = (network: number) => `X-Forwarded-For: 2001:db8:0:${network}::1\r\n`;
   const everybody = { all: { uploads: 4, bytes: 1e9 }, leastRate: { bytes: 1, ms: 1e6 } };
 
-  async function submit(url: string, files: (typeof pdf)[]) {
-    const body = formOf({ data: JSON.stringify(await customer()) }, files);
+  async function submit(url: string, files: (typeof pdfFile)[]) {
+    const body = buildMultipartForm({ data: JSON.stringify(await customer()) }, files);
     const headers = { 'X-Forwarded-For': '203.0.113.7' };
     const { status } = await fetch(url + path, { method: 'POST', body, headers });
     await Promise.all((await storedKeys()).map((key) => api.services.storage.remove(key)));
@@ -182,7 +182,7 @@ describe('uploads without a file or a proof', () => {
         senders.map((headers) => beginUpload(url, { headers, ...begun })),
       );
       const answers = held.map(answerOf);
-      expect(await submit(url, [pdf])).toBe(200);
+      expect(await submit(url, [pdfFile])).toBe(200);
       expect(await submit(url, [])).toBe(200);
       for (const answer of answers) expect((await answer).status).toBe(408);
     },
@@ -199,7 +199,7 @@ describe('uploads without a file or a proof', () => {
     expect(await submit(url, [])).toBe(200);
     const refused = answerOf(await beginUpload(url, { headers: from(4) }));
     expect((await refused).status).toBe(503);
-    expect(await submit(url, [pdf])).toBe(200);
+    expect(await submit(url, [pdfFile])).toBe(200);
     expect(await displaced).toEqual({ status: 503, retryAfter: '30' });
   });
 
@@ -237,7 +237,7 @@ describe('uploads without a file or a proof', () => {
       `text ${index}`,
       'x'.repeat(60_000),
     ]);
-    const body = formOf(Object.fromEntries(texts) as Record<string, string>, []);
+    const body = buildMultipartForm(Object.fromEntries(texts) as Record<string, string>, []);
     const { status } = await fetch((await beside({})) + path, { method: 'POST', body });
     expect(status).toBe(413);
   });
@@ -248,7 +248,7 @@ describe('uploads without a file or a proof', () => {
     await beginUpload(url, { headers });
     await expect.poll(storedFiles).toHaveLength(1);
     expect((await answerOf(await beginUpload(url, { headers }))).status).toBe(429);
-    expect(await submit(url, [pdf])).toBe(200);
+    expect(await submit(url, [pdfFile])).toBe(200);
   });
 });
 

@@ -5,8 +5,18 @@ import { describe, expect, test } from 'vitest';
 
 import { buildCaseOtpSubject, hashMobile } from '../auth/otp/otp-subject.ts';
 import { OutgoingMessage } from '../notifications/outgoing-message.ts';
-import { createCase, createUser, signedIn, uniqueMobile } from '../../testing/factories.ts';
-import { accessBy, otpSentTo, proofOf, tryOtp } from '../../testing/payloads.ts';
+import {
+  createCase,
+  createUser,
+  createSignedInUser,
+  uniqueMobile,
+} from '../../testing/factories.ts';
+import {
+  openAccessByOtp,
+  readSentOtp,
+  proveMobileByOtp,
+  submitOtp,
+} from '../../testing/payloads.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 
 const api = useTestApi({ config: { rateLimits: true } });
@@ -87,7 +97,7 @@ describe('requesting access to a case', () => {
     const { maxFailuresOfDay } = otpLimits;
     for (let tried = 0; tried < maxFailuresOfDay; tried += 1) {
       if (tried % maxTries === 0) await unlimited.post('status/request', { caseId, mobile });
-      const wrong = (await otpSentTo(mobile)) === '000000' ? '000001' : '000000';
+      const wrong = (await readSentOtp(mobile)) === '000000' ? '000001' : '000000';
       expect((await open({ caseId, mobile, otp: wrong })).body.code).toBe('otpFailed');
     }
     const refused = await unlimited.post('status/request', { caseId, mobile });
@@ -120,7 +130,7 @@ describe('opening a case with an OTP', () => {
   test('returns one access token for a correct OTP, and ends the token on request', async () => {
     const claim = await ownCase();
     await request(claim.caseId, claim.mobile);
-    const otp = await otpSentTo(claim.mobile);
+    const otp = await readSentOtp(claim.mobile);
     const wrong = await open({ ...claim, otp: otp === '000000' ? '000001' : '000000' });
     expect(wrong).toMatchObject({ status: 200, body: { status: 'Failure', code: 'otpFailed' } });
     const twice = await Promise.all([open({ ...claim, otp }), open({ ...claim, otp })]);
@@ -139,7 +149,7 @@ describe('opening a case with an OTP', () => {
     const unknown = newCaseId();
     await request(caseId, mobile);
     await request(unknown, mobile);
-    const otp = await otpSentTo(mobile);
+    const otp = await readSentOtp(mobile);
     await api.services.sequelize.query(
       `UPDATE otps SET code_hash =
          (SELECT code_hash FROM otps WHERE asked = $1) WHERE asked = $2`,
@@ -152,7 +162,7 @@ describe('opening a case with an OTP', () => {
   test('allows five OTP attempts, and further attempts for the client that requested the OTP', async () => {
     const claim = await ownCase();
     const { nonce } = (await request(claim.caseId, claim.mobile)).body;
-    const otp = await otpSentTo(claim.mobile);
+    const otp = await readSentOtp(claim.mobile);
     const wrong = otp === '000000' ? '000001' : '000000';
     for (let tries = 0; tries < 5; tries += 1) await open({ ...claim, otp: wrong });
     expect((await open({ ...claim, otp })).body.status).toBe('Failure');
@@ -161,9 +171,9 @@ describe('opening a case with an OTP', () => {
 
   test('accepts an access token, a submission proof and a session each only for its own purpose', async () => {
     const claim = await ownCase();
-    const token = await accessBy(api, claim);
-    const proof = await proofOf(api, claim.mobile);
-    const session = (await signedIn('superadmin')).token;
+    const token = await openAccessByOtp(api, claim);
+    const proof = await proveMobileByOtp(api, claim.mobile);
+    const session = (await createSignedInUser('superadmin')).token;
     for (const other of [proof, session])
       expect((await api.as(other).get('status/cases')).body.code).toBe('accessEnded');
     expect((await api.as(token).get('admin/getallusers')).status).toBe(401);
@@ -174,12 +184,12 @@ describe('opening a case with an OTP', () => {
     });
     expect(upload.status).toBe(400);
     await request(claim.caseId, claim.mobile);
-    const { result } = await tryOtp(api, claim.mobile, await otpSentTo(claim.mobile));
+    const { result } = await submitOtp(api, claim.mobile, await readSentOtp(claim.mobile));
     expect(result.status).toBe('Failure');
   });
 
   test('expires the access token of a case after 30 minutes', async () => {
-    const token = await accessBy(api, await ownCase());
+    const token = await openAccessByOtp(api, await ownCase());
     const age = (minutes: number) =>
       api.services.sequelize.query(
         `UPDATE verification_proofs SET expires_at = expires_at - make_interval(mins => $1)`,

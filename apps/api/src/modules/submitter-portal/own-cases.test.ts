@@ -9,8 +9,8 @@ import type { Feedback } from '../cases/feedback.ts';
 import type { User } from '../auth/accounts/user.ts';
 import { createCase, createUser, uniqueMobile } from '../../testing/factories.ts';
 import { startSession } from '../auth/sessions/sessions.ts';
-import { accessBy } from '../../testing/payloads.ts';
-import { formOf, trueFiles } from '../../testing/files.ts';
+import { openAccessByOtp } from '../../testing/payloads.ts';
+import { buildMultipartForm, validFiles } from '../../testing/files.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 
@@ -29,7 +29,7 @@ const ofEmployee = () =>
 /** Creates an assigned case, and a client with the access token of its submitter. */
 async function theirs(changes: Parameters<typeof createCase>[0] = {}) {
   const feedback = await createCase({ mobile: uniqueMobile(), ...changes }, owner);
-  return { feedback, submitter: api.as(await accessBy(api, feedback)) };
+  return { feedback, submitter: api.as(await openAccessByOtp(api, feedback)) };
 }
 
 const seen = async (submitter: TestClient, { caseId }: { caseId: string }) =>
@@ -38,16 +38,19 @@ const seen = async (submitter: TestClient, { caseId }: { caseId: string }) =>
 const reply = (
   { id }: Feedback,
   changes: object = {},
-  files: Parameters<typeof formOf>[1] = [],
+  files: Parameters<typeof buildMultipartForm>[1] = [],
 ) => {
   const data = { text: 'Which year?', asks: false, submissionId: randomUUID(), ...changes };
-  return staff.postForm(`admin/case/${id}/reply`, formOf({ data: JSON.stringify(data) }, files));
+  return staff.postForm(
+    `admin/case/${id}/reply`,
+    buildMultipartForm({ data: JSON.stringify(data) }, files),
+  );
 };
 
 const close = ({ id }: Feedback, feedackClosureDesc = 'Sent again') =>
   staff.post('admin/closeFeedback', { id, userType: 'c', feedackClosureDesc });
 
-const png = [['photo.png', trueFiles['photo.png'] ?? Buffer.alloc(0)]] as const;
+const png = [['photo.png', validFiles['photo.png'] ?? Buffer.alloc(0)]] as const;
 
 describe('the submitter’s own cases', () => {
   test('lists all cases of a submitter’s mobile, newest first, and no other cases', async () => {
@@ -74,7 +77,7 @@ describe('the submitter’s own cases', () => {
       const answers = [
         await submitter.get(path),
         await submitter.get(`${path}/attachment/1`),
-        await submitter.postForm(`${path}/answer`, formOf({ data }, png)),
+        await submitter.postForm(`${path}/answer`, buildMultipartForm({ data }, png)),
         await submitter.post(`${path}/reopen`, { reason: 'No' }),
         await submitter.post(`${path}/rating`, { stars: 1 }),
       ];
@@ -145,9 +148,9 @@ const answer = (
   submitter: TestClient,
   { caseId }: { caseId: string },
   changes: object = {},
-  files: Parameters<typeof formOf>[1] = [],
+  files: Parameters<typeof buildMultipartForm>[1] = [],
 ) => {
   const data = { text: 'Last year', submissionId: randomUUID(), ...changes };
-  const form = formOf({ data: JSON.stringify(data) }, files);
+  const form = buildMultipartForm({ data: JSON.stringify(data) }, files);
   return submitter.postForm(`status/case/${caseId}/answer`, form);
 };

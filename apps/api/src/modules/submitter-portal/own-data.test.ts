@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { Feedback } from '../cases/feedback.ts';
 import { startSession } from '../auth/sessions/sessions.ts';
 import { createCase, createUser, uniqueMobile } from '../../testing/factories.ts';
-import { accessBy } from '../../testing/payloads.ts';
+import { openAccessByOtp } from '../../testing/payloads.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 
 const api = useTestApi();
@@ -18,7 +18,7 @@ async function theirs() {
   const person = { submitterName: 'Sita <Rao>', pan: 'ABCPE1234F', email: 'sita@example.com' };
   const newest = await createCase({ mobile, ...person });
   const other = await createCase({ mobile: uniqueMobile() });
-  return { mobile, older, newest, other, submitter: api.as(await accessBy(api, newest)) };
+  return { mobile, older, newest, other, submitter: api.as(await openAccessByOtp(api, newest)) };
 }
 
 const wish = (changes: object = {}) => ({

@@ -19,10 +19,13 @@ import {
   buildSuccessEnvelope,
 } from '../auth/index.ts';
 import { AppError } from '../../platform/errors.ts';
-import { addressOf } from '../../platform/http/requests/client-address.ts';
-import { buildErrorEnvelope, recordRejection } from '../../platform/http/answers/error-handler.ts';
+import { findClientAddress } from '../../platform/http/requests/client-address.ts';
+import {
+  buildErrorEnvelope,
+  recordRejection,
+} from '../../platform/http/responses/error-handler.ts';
 import { receiveUpload } from '../../platform/http/bodies/multipart.ts';
-import { parsedJson, validateAndSaveUpload } from '../../platform/http/bodies/save-upload.ts';
+import { parseJsonPart, validateAndSaveUpload } from '../../platform/http/bodies/save-upload.ts';
 import { validateBody } from '../../platform/http/validate.ts';
 import type { Services } from '../../platform/services.ts';
 import { renderOwnDataPage } from './own-data-page.ts';
@@ -36,7 +39,7 @@ export function ownCaseRoutes(services: Services): Router {
     const { way, ...claim } = body;
     const asker = {
       locale: req.locale,
-      address: addressOf(req),
+      address: findClientAddress(req),
       solution: req.get(challengeHeader),
       way,
     };
@@ -86,10 +89,13 @@ export function ownCaseRoutes(services: Services): Router {
     // Checks access first, so that no files are read for a case of another submitter.
     await findVisibleCase(params.caseId);
     const isProven = () => Promise.resolve(true);
-    const rules = { address: addressOf(req), textPart: 'data', isProven };
+    const rules = { address: findClientAddress(req), textPart: 'data', isProven };
     const upload = await receiveUpload(req, services, rules);
     const entry = await validateAndSaveUpload(upload, async () => {
-      const data = validateBody(submitterReplySchema, parsedJson(upload.fields.get('data') ?? ''));
+      const data = validateBody(
+        submitterReplySchema,
+        parseJsonPart(upload.fields.get('data') ?? ''),
+      );
       const files = await acceptFiles(upload.files);
       const { discard } = upload;
       return () => addSubmitterMessage({ key: params.caseId, data, files, discard });

@@ -9,7 +9,7 @@ import { submissionProofSchema } from '@feedback/contract/submitter-portal/own-d
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
 import type { PastCheckpointKey } from '../../platform/config/past-checkpoint-keys.ts';
-import { inContextOf } from '../../platform/context/context.ts';
+import { runInContext } from '../../platform/context/context.ts';
 import { readCheckpoints } from '../audit/log/checkpoint-folder.ts';
 import { listTrustedKeys } from '../audit/log/checkpoint-keys.ts';
 import { proveSubmission } from '../audit/log/prove-submission.ts';
@@ -24,15 +24,15 @@ import { signCurrentTreeHead } from '../audit/log/sign-checkpoint.ts';
 import { requestTimeStamps } from '../audit/log/stamp-checkpoints.ts';
 import { createMissingTiles } from '../audit/log/tiles.ts';
 import { Feedback } from '../cases/feedback.ts';
-import { dtoOf, useCustomers } from '../../testing/customers.ts';
+import { readSavedCase, prepareCustomers } from '../../testing/customers.ts';
 import { createCase, uniqueMobile } from '../../testing/factories.ts';
-import { ownVerifierKey } from '../../testing/signing.ts';
-import { accessBy } from '../../testing/payloads.ts';
+import { findOwnVerifierKey } from '../../testing/signing.ts';
+import { openAccessByOtp } from '../../testing/payloads.ts';
 import { useTestApi } from '../../testing/test-api.ts';
-import { startAuthority } from '../../testing/time-stamp-authority.ts';
+import { startTimeStampAuthority } from '../../testing/time-stamp-authority.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'feedback-proofs-'));
-const authority = await startAuthority();
+const authority = await startTimeStampAuthority();
 afterAll(async () => {
   await authority.stop();
   await rm(folder, { recursive: true });
@@ -47,12 +47,12 @@ const checkpoints = {
   authorities: null,
 };
 const api = useTestApi({ config: { checkpoints } });
-const { customer, send } = useCustomers(api);
+const { customer, send } = prepareCustomers(api);
 
 /** Creates a case through the public form, so that the audit history records its receipt. */
 async function received(): Promise<Feedback> {
   const { body } = await send(await customer());
-  return Feedback.findByPk(dtoOf(body).id, { rejectOnEmpty: true });
+  return Feedback.findByPk(readSavedCase(body).id, { rejectOnEmpty: true });
 }
 
 const run = promisify(execFile);
@@ -62,7 +62,7 @@ const script = resolve(import.meta.dirname, '../../../verify-audit.mjs');
 async function verified(
   proof: string,
   trusted = authority.certificate,
-  keys = api.inside(ownVerifierKey),
+  keys = api.inside(findOwnVerifierKey),
 ): Promise<string> {
   const [file, pem] = [join(folder, 'receipt.tlog-proof'), join(folder, 'authorities.pem')];
   await Promise.all([writeFile(file, proof), writeFile(pem, trusted)]);
@@ -74,7 +74,7 @@ async function verified(
 }
 
 async function proofOf(feedback: Feedback) {
-  const client = api.as(await accessBy(api, feedback));
+  const client = api.as(await openAccessByOtp(api, feedback));
   const { body } = await client.get(`status/case/${feedback.caseId}/proof`);
   return submissionProofSchema.parse(body);
 }
@@ -148,7 +148,7 @@ test('the verifier rejects a proof that was changed or stamped by an unknown tim
   expect(await verified((proof ?? '').replace(/\n66/, '\n67'))).toContain(
     'is not signed by the key',
   );
-  const stranger = await startAuthority();
+  const stranger = await startTimeStampAuthority();
   expect(await verified(proof ?? '', stranger.certificate)).toContain('proves nothing');
   await stranger.stop();
   expect(Buffer.from(lines[1]?.slice(6) ?? '', 'base64').toString()).not.toContain(
@@ -182,7 +182,7 @@ test.each([
 
 test('the verifier escapes control characters in the submitter’s text', async () => {
   const { body } = await send(await customer({ description: 'One\n\u202etwo' }));
-  const feedback = await Feedback.findByPk(dtoOf(body).id, { rejectOnEmpty: true });
+  const feedback = await Feedback.findByPk(readSavedCase(body).id, { rejectOnEmpty: true });
   await logAll();
   await api.inside(signCurrentTreeHead);
   const { proof } = await proofOf(feedback);
@@ -198,14 +198,14 @@ describe('submission proofs after a change of the checkpoint key and the public 
       publicUrl: 'https://other.example.com',
       checkpoints: { ...checkpoints, key, pastKeys },
     };
-    return api.inside(() => inContextOf({ services: { ...api.services, config } }, work));
+    return api.inside(() => runInContext({ services: { ...api.services, config } }, work));
   };
-  const past = (until: string) => [{ vkey: api.inside(ownVerifierKey), until }];
+  const past = (until: string) => [{ vkey: api.inside(findOwnVerifierKey), until }];
 
   test('the verifier accepts a proof that was signed with a listed earlier key', async () => {
     const keys = past('2099-12-31');
     const { proof } = await rotated(keys, () => proveSubmission(first.id));
-    const given = `${keys[0]?.until} ${keys[0]?.vkey},${rotated(keys, ownVerifierKey)}`;
+    const given = `${keys[0]?.until} ${keys[0]?.vkey},${rotated(keys, findOwnVerifierKey)}`;
     expect(await verified(proof ?? '', undefined, given)).toContain(`case ${first.caseId}`);
     expect(await verified(proof ?? '', undefined, given)).not.toContain('FAILED');
   });
@@ -241,10 +241,10 @@ describe('submission proofs after a change of the checkpoint key and the public 
 
 test('returns no submission proof to another person, or when the log differs from the signed checkpoint', async () => {
   const stranger = await createCase({ mobile: uniqueMobile() });
-  const client = api.as(await accessBy(api, stranger));
+  const client = api.as(await openAccessByOtp(api, stranger));
   expect((await client.get(`status/case/${first.caseId}/proof`)).status).toBe(404);
   await query(`UPDATE audit_tiles SET hash = sha256('another') WHERE level = 16`);
-  const own = api.as(await accessBy(api, last));
+  const own = api.as(await openAccessByOtp(api, last));
   const { status, body } = await own.get(`status/case/${last.caseId}/proof`);
   expect([status, body]).toEqual([
     200,

@@ -8,24 +8,29 @@ import { CaseEntry } from '../conversations/case-entry.ts';
 import { Feedback } from '../cases/feedback.ts';
 import { OutgoingMessage } from '../notifications/outgoing-message.ts';
 import type { User } from '../auth/accounts/user.ts';
-import { pdf, png, useCustomers, type NamedFile } from '../../testing/customers.ts';
-import { createCase, signedIn, uniqueMobile } from '../../testing/factories.ts';
-import { formOf } from '../../testing/files.ts';
-import { accessBy } from '../../testing/payloads.ts';
+import {
+  pdfFile,
+  pngFile,
+  prepareCustomers,
+  type FileNameAndContent,
+} from '../../testing/customers.ts';
+import { createCase, createSignedInUser, uniqueMobile } from '../../testing/factories.ts';
+import { buildMultipartForm } from '../../testing/files.ts';
+import { openAccessByOtp } from '../../testing/payloads.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 
 const api = useTestApi();
-const { storedFiles } = useCustomers(api);
+const { storedFiles } = prepareCustomers(api);
 let admin: { user: User; token: string };
 
 beforeAll(async () => {
-  admin = await signedIn('admin');
+  admin = await createSignedInUser('admin');
 });
 
 async function theirs(changes: Parameters<typeof createCase>[0] = {}) {
   const feedback = await createCase({ mobile: uniqueMobile(), ...changes }, admin.user);
-  return { feedback, submitter: api.as(await accessBy(api, feedback)) };
+  return { feedback, submitter: api.as(await openAccessByOtp(api, feedback)) };
 }
 
 const said = (changes: object = {}) => ({
@@ -38,16 +43,22 @@ const answer = (
   submitter: TestClient,
   { caseId }: Feedback,
   data: object = said(),
-  files: readonly NamedFile[] = [],
+  files: readonly FileNameAndContent[] = [],
 ) =>
-  submitter.postForm(`status/case/${caseId}/answer`, formOf({ data: JSON.stringify(data) }, files));
+  submitter.postForm(
+    `status/case/${caseId}/answer`,
+    buildMultipartForm({ data: JSON.stringify(data) }, files),
+  );
 
 const staff = () => api.as(admin.token);
 const close = ({ id }: Feedback) =>
   staff().post('admin/closeFeedback', { id, userType: 'c', feedackClosureDesc: 'Done' });
 const ask = ({ id }: Feedback) => {
   const data = { text: 'Which year?', asks: true, submissionId: randomUUID() };
-  return staff().postForm(`admin/case/${id}/reply`, formOf({ data: JSON.stringify(data) }, []));
+  return staff().postForm(
+    `admin/case/${id}/reply`,
+    buildMultipartForm({ data: JSON.stringify(data) }, []),
+  );
 };
 const seen = async (submitter: TestClient, { caseId }: Feedback) =>
   ownCaseSchema.parse((await submitter.get(`status/case/${caseId}`)).body['case']);
@@ -68,7 +79,7 @@ describe('a submitter’s message to a case', () => {
     const { feedback, submitter } = await theirs();
     await ask(feedback);
     expect((await seenByStaff(feedback)).waitingFor).toBe('submitter');
-    expect((await answer(submitter, feedback, said(), [png, pdf])).status).toBe(200);
+    expect((await answer(submitter, feedback, said(), [pngFile, pdfFile])).status).toBe(200);
     const { waitingFor, timeline } = await seenByStaff(feedback);
     expect(waitingFor).toBeNull();
     expect(timeline.map(({ kind }) => kind)).toEqual(['in', 'out', 'in']);
@@ -84,10 +95,10 @@ describe('a submitter’s message to a case', () => {
   test('saves a submitter’s message once when the request is repeated concurrently or after the case is closed', async () => {
     const { feedback, submitter } = await theirs();
     const data = said();
-    const both = await Promise.all([1, 2].map(() => answer(submitter, feedback, data, [png])));
+    const both = await Promise.all([1, 2].map(() => answer(submitter, feedback, data, [pngFile])));
     await close(feedback);
     const files = await storedFiles();
-    const again = await answer(submitter, feedback, data, [png]);
+    const again = await answer(submitter, feedback, data, [pngFile]);
     expect(new Set([...both, again].map(({ body }) => body['entryId'])).size).toBe(1);
     expect(await CaseEntry.count({ where: { feedbackId: feedback.id } })).toBe(1);
     expect(await toOwner('caseAnswered', feedback)).toHaveLength(1);
@@ -98,7 +109,7 @@ describe('a submitter’s message to a case', () => {
 
   test('notifies the owner of only the first submitter message until staff reply', async () => {
     const { feedback, submitter } = await theirs();
-    const watcher = await signedIn('superadmin');
+    const watcher = await createSignedInUser('superadmin');
     await api.as(watcher.token).post(`admin/case/${feedback.id}/watch`, { watches: true });
     const letters = async () => {
       const where = { feedbackId: feedback.id, template: ['caseAnswered', 'caseWatched'] };
@@ -117,7 +128,7 @@ describe('a submitter’s message to a case', () => {
     const { feedback, submitter } = await theirs();
     await close(feedback);
     const before = await storedFiles();
-    const refused = await answer(submitter, feedback, said(), [png]);
+    const refused = await answer(submitter, feedback, said(), [pngFile]);
     expect([refused.status, refused.body.code]).toEqual([409, 'replyToClosed']);
     expect(await storedFiles()).toHaveLength(before.length);
   });
@@ -134,7 +145,7 @@ describe('a submitter’s message to a case', () => {
 
   test('rejects a submitter’s message with six files or with a file of the wrong type', async () => {
     const { feedback, submitter } = await theirs();
-    const six = Array.from({ length: 6 }, (_, index) => [`${index}.png`, png[1]] as const);
+    const six = Array.from({ length: 6 }, (_, index) => [`${index}.png`, pngFile[1]] as const);
     expect((await answer(submitter, feedback, said(), six)).status).toBe(413);
     const untrue = [['photo.png', Buffer.from('<script>')]] as const;
     expect((await answer(submitter, feedback, said(), untrue)).status).toBe(415);

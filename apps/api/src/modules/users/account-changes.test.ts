@@ -8,26 +8,30 @@ import { AuditEvent } from '../audit/audit-event.ts';
 import { OutgoingMessage } from '../notifications/outgoing-message.ts';
 import type { User } from '../auth/accounts/user.ts';
 import { createUser, uniqueMobile } from '../../testing/factories.ts';
-import { formOf } from '../../testing/files.ts';
-import { login, otpSentTo } from '../../testing/payloads.ts';
-import { loggedIn, password, withSecondFactor } from '../../testing/second-factor.ts';
+import { buildMultipartForm } from '../../testing/files.ts';
+import { signInAsClient, readSentOtp } from '../../testing/payloads.ts';
+import {
+  createUserAndSignIn,
+  testPassword,
+  createUserWithSecondFactor,
+} from '../../testing/second-factor.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 
 const api = useTestApi();
 
-type Person = Awaited<ReturnType<typeof loggedIn>> & { client: TestClient };
+type Person = Awaited<ReturnType<typeof createUserAndSignIn>> & { client: TestClient };
 let actor: Person;
 let target: User;
 
 const superAdmin = async (): Promise<Person> => {
-  const person = await loggedIn(api, 'superadmin');
+  const person = await createUserAndSignIn(api, 'superadmin');
   return { ...person, client: api.as(person.token) };
 };
 
 beforeEach(async () => {
   actor = await superAdmin();
-  target = await createUser({ role: 'superadmin', password });
+  target = await createUser({ role: 'superadmin', password: testPassword });
 });
 
 const formFor = (user: User, changes: object = {}) => ({
@@ -54,7 +58,7 @@ const letPass = (hours: number) =>
   ]);
 const resets = async (user: User) => {
   await api.anyone.get(`otp/getotp/${user.userid}`);
-  return otpSentTo(user.mobile).catch(() => null);
+  return readSentOtp(user.mobile).catch(() => null);
 };
 const heldOf = async (by: TestClient, { id }: User) => {
   const { body } = await by.get('admin/getallusers');
@@ -83,7 +87,7 @@ describe('changing how another user signs in', () => {
       [{ path: 'password', message: 'The password is wrong' }],
     ]);
     expect((await target.reload()).version).toBe(0);
-    expect((await update({ ...change, password })).status).toBe(200);
+    expect((await update({ ...change, password: testPassword })).status).toBe(200);
   });
 
   test('requires no password to change another user’s name or one’s own account', async () => {
@@ -114,13 +118,13 @@ describe('changing how another user signs in', () => {
 
   test('notifies the account’s owner at the current and recent addresses, and raises an alarm', async () => {
     const { email, mobile } = target;
-    await update({ email: 'taken@example.com', mobileNbr: '9811100002', password });
+    await update({ email: 'taken@example.com', mobileNbr: '9811100002', password: testPassword });
     expect(await mailsTo(email)).toEqual(['accountChanged']);
     expect(await mailsTo(mobile)).toEqual(['accountChanged']);
     expect(await mailsTo('taken@example.com')).toEqual(['accountChanged']);
     // The second change also notifies the address from before the first change.
     await target.reload();
-    await update({ role: 'admin', password });
+    await update({ role: 'admin', password: testPassword });
     expect(await mailsTo(email)).toEqual(['accountChanged', 'accountChanged']);
     const { rows } = await api.services.pool.query(
       `SELECT account, about FROM security_log WHERE kind = 'accountChange' AND account = $1
@@ -144,36 +148,39 @@ describe('changing how another user signs in', () => {
       `Employee Code,Email,Role\n${target.employeeCode},list@example.com,superadmin`,
     );
     const file: [string, Buffer] = ['users.csv', bytes];
-    const preview = await actor.client.postForm('admin/users/preview', formOf({}, [file]));
+    const preview = await actor.client.postForm(
+      'admin/users/preview',
+      buildMultipartForm({}, [file]),
+    );
     expect(preview.body.needsPassword).toBe(true);
     const { basis } = preview.body;
     const importAs = (given: object) =>
       actor.client.postForm(
         'admin/users/import',
-        formOf({ data: JSON.stringify({ basis, ...given }) }, [file]),
+        buildMultipartForm({ data: JSON.stringify({ basis, ...given }) }, [file]),
       );
     expect((await importAs({})).body.errors).toMatchObject([{ path: 'password' }]);
     expect((await importAs({ password: 'guess' })).body.errors).toMatchObject([
       { path: 'password' },
     ]);
     expect((await target.reload()).email).not.toBe('list@example.com');
-    expect((await importAs({ password })).status).toBe(200);
+    expect((await importAs({ password: testPassword })).status).toBe(200);
     expect(await heldOf(actor.client, target)).toMatchObject({ canConfirm: false });
   });
 
   test('requires the actor’s password to reset another user’s second factor', async () => {
-    const { user } = await withSecondFactor(api, 'superadmin');
+    const { user } = await createUserWithSecondFactor(api, 'superadmin');
     const reset = (body: object) => actor.client.post(`admin/resetsecondfactor/${user.id}`, body);
     expect((await reset({})).body.errors).toMatchObject([{ path: 'password' }]);
     expect((await user.reload()).secondFactorAt).not.toBeNull();
-    expect((await reset({ password })).status).toBe(200);
+    expect((await reset({ password: testPassword })).status).toBe(200);
     expect(await heldOf(actor.client, user)).toBeDefined();
   });
 });
 
 describe('a password reset after another person changed the account', () => {
   test('sends no password-reset OTP for 24 hours after another person changed the account', async () => {
-    await update({ mobileNbr: uniqueMobile(), password });
+    await update({ mobileNbr: uniqueMobile(), password: testPassword });
     await target.reload();
     expect(await resets(target)).toBeNull();
     await letPass(accountChangeLimits.resetHoldHours);
@@ -183,18 +190,20 @@ describe('a password reset after another person changed the account', () => {
 
   test('rejects a password-reset OTP that was sent before another person changed the account', async () => {
     const otp = await resets(target);
-    await update({ email: 'soon@example.com', password });
+    await update({ email: 'soon@example.com', password: testPassword });
     const given = { login_Id: target.userid, otp, password: 'quiet harbour 77 zebra' };
     expect((await api.anyone.post('otp/forgotPassword', given)).body.status).toBe('Failure');
-    expect((await login(api, target.userid, password)).result.status).toBe('Success');
+    expect((await signInAsClient(api, target.userid, testPassword)).result.status).toBe('Success');
   });
 
   test('allows a password reset again once another super admin confirms the account change', async () => {
-    await update({ mobileNbr: uniqueMobile(), password });
+    await update({ mobileNbr: uniqueMobile(), password: testPassword });
     const other = await superAdmin();
-    const confirm = (by: TestClient, body: object = { password }) =>
+    const confirm = (by: TestClient, body: object = { password: testPassword }) =>
       by.post(`admin/confirmuserchange/${target.id}`, body);
-    const own = api.as(String((await login(api, target.userid, password)).result.token));
+    const own = api.as(
+      String((await signInAsClient(api, target.userid, testPassword)).result.token),
+    );
     expect((await confirm(actor.client)).body.code).toBe('sameConfirmer');
     expect((await confirm(own)).body.code).toBe('sameConfirmer');
     expect((await confirm(other.client, {})).body.errors).toMatchObject([{ path: 'password' }]);
@@ -209,14 +218,16 @@ describe('a password reset after another person changed the account', () => {
   });
 
   test('rejects a confirmation of an account change by a super admin whom the changer has just created', async () => {
-    await update({ mobileNbr: uniqueMobile(), password });
+    await update({ mobileNbr: uniqueMobile(), password: testPassword });
     const second = await superAdmin();
     await api.services.pool.query(
       `INSERT INTO account_changes (user_id, changed_by, kinds, old_email, old_mobile)
        VALUES ($1, $2, '{created}', '', '')`,
       [second.user.id, actor.user.id],
     );
-    const answer = await second.client.post(`admin/confirmuserchange/${target.id}`, { password });
+    const answer = await second.client.post(`admin/confirmuserchange/${target.id}`, {
+      password: testPassword,
+    });
     expect([answer.status, answer.body.code]).toEqual([409, 'approverBarred']);
   });
 });

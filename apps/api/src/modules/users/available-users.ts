@@ -1,5 +1,5 @@
 import type { Absence } from '@feedback/contract/users/user';
-import { indianToday } from '../../platform/db/indian-days.ts';
+import { indianTodaySql } from '../../platform/db/indian-days.ts';
 
 import { query } from '../../platform/db/query.ts';
 import { ConflictError } from '../../platform/errors.ts';
@@ -29,7 +29,7 @@ export async function findAbsences(): Promise<ReadonlyMap<number, Absence>> {
     `SELECT user_id AS "userId", last_day::text AS "lastDay",
        (SELECT employee_name FROM users WHERE id = present_user(user_id)) AS "standIn"
      FROM leaves
-     WHERE ${indianToday} BETWEEN first_day AND last_day`,
+     WHERE ${indianTodaySql} BETWEEN first_day AND last_day`,
     [],
   );
   return new Map(rows.map(({ userId, ...away }) => [userId, away]));

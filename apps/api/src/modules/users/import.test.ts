@@ -5,8 +5,13 @@ import { beforeAll, describe, expect, it, test } from 'vitest';
 import { AuditEvent } from '../audit/audit-event.ts';
 import { OutgoingMessage } from '../notifications/outgoing-message.ts';
 import { User } from '../auth/accounts/user.ts';
-import { createCase, createUser, signedIn, uniqueMobile } from '../../testing/factories.ts';
-import { formOf } from '../../testing/files.ts';
+import {
+  createCase,
+  createUser,
+  createSignedInUser,
+  uniqueMobile,
+} from '../../testing/factories.ts';
+import { buildMultipartForm } from '../../testing/files.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 
@@ -15,14 +20,14 @@ let boss: User;
 let master: TestClient;
 
 beforeAll(async () => {
-  const { user, token } = await signedIn('superadmin');
+  const { user, token } = await createSignedInUser('superadmin');
   [boss, master] = [user, api.as(token)];
 });
 
 const head = 'Employee Code,Employee Name,User ID,Phone,Email,Role,Status';
 const listOf = (...rows: string[]) => Buffer.from([head, ...rows].join('\n'));
 const preview = async (bytes: Buffer) => {
-  const form = formOf({}, [['users.csv', bytes]]);
+  const form = buildMultipartForm({}, [['users.csv', bytes]]);
   const answer = await master.postForm('admin/users/preview', form);
   expect(answer.status, answer.text).toBe(200);
   return userImportPreviewSchema.parse(answer.body);
@@ -30,7 +35,7 @@ const preview = async (bytes: Buffer) => {
 const take = (bytes: Buffer, basis: string) =>
   master.postForm(
     'admin/users/import',
-    formOf({ data: JSON.stringify({ basis }) }, [['users.csv', bytes]]),
+    buildMultipartForm({ data: JSON.stringify({ basis }) }, [['users.csv', bytes]]),
   );
 /** Previews a list and imports it. */
 const takeIn = async (bytes: Buffer) => take(bytes, (await preview(bytes)).basis);
@@ -159,7 +164,7 @@ describe('importing a list of users', () => {
     expect(await problemsOf(listOf(leaves))).toEqual([[2, 'role oneSuperAdmin']]);
     const bytes = listOf(leaves, aRow().replace('admin', 'superadmin'));
     expect((await takeIn(bytes)).body).toMatchObject({ added: 1, changed: 1 });
-    master = api.as((await signedIn('superadmin')).token);
+    master = api.as((await createSignedInUser('superadmin')).token);
   });
 
   it('imports a user list with semicolons and other column names, and keeps values without a column', async () => {
@@ -175,7 +180,7 @@ describe('importing a list of users', () => {
     ['with too many rows', listOf(...Array.from({ length: 1001 }, (_, at) => `A${at},,,,,,`))],
     ['that cannot be read as text', Buffer.from([0xff, 0xfe, 0x41])],
   ])('rejects a user list %s', async (_name, bytes) => {
-    const form = formOf({}, [['users.csv', bytes]]);
+    const form = buildMultipartForm({}, [['users.csv', bytes]]);
     const refused = await master.postForm('admin/users/preview', form);
     expect(refused.status).toBe(400);
     expect(refused.body.errors).toMatchObject([{ path: 'file' }]);

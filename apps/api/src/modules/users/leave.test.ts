@@ -4,17 +4,17 @@ import * as z from 'zod/mini';
 
 import { indianDayOf } from '../../platform/db/indian-days.ts';
 import { AuditEvent } from '../audit/audit-event.ts';
-import { createUser, signedIn } from '../../testing/factories.ts';
-import { usePeople, type Person } from '../../testing/people.ts';
+import { createUser, createSignedInUser } from '../../testing/factories.ts';
+import { useSignedInPeople, type Person } from '../../testing/people.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 
 const api = useTestApi();
-const { admin, other } = usePeople({ admin: 'admin', other: 'admin' });
+const { admin, other } = useSignedInPeople({ admin: 'admin', other: 'admin' });
 let master: TestClient;
 
 beforeAll(async () => {
-  master = api.as((await signedIn('superadmin')).token);
+  master = api.as((await createSignedInUser('superadmin')).token);
 });
 
 const day = (plusDays: number) => indianDayOf(new Date(), plusDays);

@@ -4,7 +4,7 @@ import type { Router } from 'express';
 
 import { indianDayOf } from '../../platform/db/indian-days.ts';
 import { compareNames } from '../../platform/db/unique-names.ts';
-import { account, currentTime, viewer } from '../../platform/context/context.ts';
+import { currentAccount, currentTime, viewer } from '../../platform/context/context.ts';
 import {
   User,
   createOperationRouter,
@@ -21,7 +21,7 @@ import * as users from './save-user.ts';
 import { importUsers, previewUserImport } from './import/import-users.ts';
 import { writeUserList } from './import/write-users.ts';
 import { receiveList } from '../../platform/http/bodies/receive-list.ts';
-import { parsedJson } from '../../platform/http/bodies/save-upload.ts';
+import { parseJsonPart } from '../../platform/http/bodies/save-upload.ts';
 import { validateBody } from '../../platform/http/validate.ts';
 import type { Services } from '../../platform/services.ts';
 
@@ -81,7 +81,7 @@ export function userRoutes(services: Services): Router {
 
   handle(calls.importUsers, async ({ req }) => {
     const saved = await receiveList(req, services, ({ bytes, data }) => {
-      const { basis, password } = validateBody(importUsersSchema, parsedJson(data));
+      const { basis, password } = validateBody(importUsersSchema, parseJsonPart(data));
       return withConfirmedPassword(buildPasswordProof(req, password), (isProven) =>
         importUsers({ bytes, basis }, isProven),
       );
@@ -97,7 +97,7 @@ export function userRoutes(services: Services): Router {
  * nor the changed user can confirm it.
  */
 function describeHeld({ userId, changedBy, until }: UnconfirmedChanges) {
-  const { userId: own } = account();
+  const { userId: own } = currentAccount();
   const canConfirm = own !== userId && changedBy.some((by) => by !== own);
   return { until: until.toISOString(), canConfirm };
 }

@@ -2,7 +2,7 @@ import type { Leave as LeaveRow, SaveLeaveRequest } from '@feedback/contract/use
 import { ExclusionConstraintError } from 'sequelize';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { raise } from '../../platform/events/raise.ts';
-import { signedIn, requireOwnRecord } from '../../platform/context/context.ts';
+import { requireSignedInViewer, requireOwnRecord } from '../../platform/context/context.ts';
 
 import { ConflictError, NotFoundError, ValidationError } from '../../platform/errors.ts';
 import { requireVersion } from '../../platform/db/require-version.ts';
@@ -15,7 +15,7 @@ const withPeople = () =>
 
 /** Returns the leaves that the current user may change, latest first. */
 export async function listLeaves(): Promise<LeaveRow[]> {
-  const { userId: id, kind: role } = signedIn();
+  const { userId: id, kind: role } = requireSignedInViewer();
   const where = role === 'superadmin' ? {} : { userId: id };
   const rows = await Leave.findAll({ where, include: withPeople(), order: [['firstDay', 'DESC']] });
   return rows.map(serialize);
@@ -33,7 +33,7 @@ export async function saveLeave({
   userId,
   ...given
 }: SaveLeaveRequest): Promise<LeaveRow> {
-  const keeper = signedIn();
+  const keeper = requireSignedInViewer();
   return inTransaction(async () => {
     const found = id ? await lockLeave(id, version) : null;
     const values = { ...given, userId: userId || (found?.userId ?? keeper.userId) };

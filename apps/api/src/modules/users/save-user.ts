@@ -4,7 +4,7 @@ import { textPatterns } from '@feedback/contract/fields/text-rules';
 import type * as z from 'zod/mini';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { raise } from '../../platform/events/raise.ts';
-import { account } from '../../platform/context/context.ts';
+import { currentAccount } from '../../platform/context/context.ts';
 import { query } from '../../platform/db/query.ts';
 
 import {
@@ -68,7 +68,7 @@ export async function insertUser(given: UserValues): Promise<User> {
   if (mayUseLocalPassword(user)) await sendPasswordLink(user);
   // An account approves nothing for some days after another person created it; the first super
   // admin is created on the server.
-  if (account().userId !== null) await recordAccountChange(user, ['created']);
+  if (currentAccount().userId !== null) await recordAccountChange(user, ['created']);
   const added = { ...about(user), after: pickAuditedUserFields(user) };
   await raise('user.created', added);
   return user;

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 
 import { AuditEvent } from '../audit/audit-event.ts';
 import type { User } from '../auth/accounts/user.ts';
-import { createUser, signedIn, uniqueName } from '../../testing/factories.ts';
+import { createUser, createSignedInUser, uniqueName } from '../../testing/factories.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 
@@ -13,7 +13,7 @@ let master: TestClient;
 let [lead, member]: User[] = [];
 
 beforeAll(async () => {
-  master = api.as((await signedIn('superadmin')).token);
+  master = api.as((await createSignedInUser('superadmin')).token);
   [lead, member] = await Promise.all([createUser(), createUser()]);
 });
 
@@ -34,7 +34,7 @@ async function newTeam(changes: object = {}) {
 describe('saving a team', () => {
   test('adds a team that every admin can list, and records the members’ names in the history', async () => {
     const team = await newTeam();
-    const reader = api.as((await signedIn('admin')).token);
+    const reader = api.as((await createSignedInUser('admin')).token);
     const rows = z.array(teamSchema).parse((await reader.get('admin/teams')).body);
     expect(rows).toContainEqual(team);
     expect((await reader.post('admin/teams', given())).status).toBe(403);

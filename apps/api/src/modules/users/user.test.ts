@@ -4,7 +4,12 @@ import { beforeAll, describe, expect, it, test } from 'vitest';
 import { AuditEvent } from '../audit/audit-event.ts';
 import { OutgoingMessage } from '../notifications/outgoing-message.ts';
 import { User } from '../auth/accounts/user.ts';
-import { createCase, createFeedbackType, createUser, signedIn } from '../../testing/factories.ts';
+import {
+  createCase,
+  createFeedbackType,
+  createUser,
+  createSignedInUser,
+} from '../../testing/factories.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 
@@ -13,7 +18,7 @@ let boss: { user: User; token: string };
 let master: TestClient;
 
 beforeAll(async () => {
-  boss = await signedIn('superadmin');
+  boss = await createSignedInUser('superadmin');
   master = api.as(boss.token);
 });
 
@@ -145,7 +150,7 @@ describe('changing a user', () => {
   });
 
   it('ends a user’s sessions when the role changes, but not when the name changes', async () => {
-    const { user, token } = await signedIn('admin');
+    const { user, token } = await createSignedInUser('admin');
     const given = aUser({ id: user.id, employeeCode: user.employeeCode });
     expect((await update({ ...given, employeeName: 'New Name' })).status).toBe(200);
     expect((await api.as(token).get('admin/getamc')).status).toBe(200);
@@ -154,7 +159,7 @@ describe('changing a user', () => {
   });
 
   it('ends a user’s sessions when the user id changes', async () => {
-    const { user, token } = await signedIn('admin');
+    const { user, token } = await createSignedInUser('admin');
     const given = aUser({ id: user.id, employeeCode: user.employeeCode });
     expect((await update({ ...given, userid: 'another name' })).status).toBe(200);
     expect((await api.as(token).get('admin/getamc')).status).toBe(401);
@@ -204,7 +209,7 @@ describe('deleting a user', () => {
   const remove = (code: string) => master.del(`admin/deleteuser/${code}`);
 
   it('deleting a user ends the user’s sessions and keeps the user’s name on cases', async () => {
-    const { user, token } = await signedIn('admin');
+    const { user, token } = await createSignedInUser('admin');
     const feedback = await createCase({}, user);
     feedback.close(user.id, 'Done', new Date());
     await feedback.save();
@@ -256,7 +261,7 @@ describe('deleting a user', () => {
 
   it('rejects deleting the last super admin or changing the last super admin’s role', async () => {
     await User.update({ role: 'admin' }, { where: { id: { [Op.ne]: boss.user.id } } });
-    const other = await signedIn('superadmin');
+    const other = await createSignedInUser('superadmin');
     const answers = await Promise.all([
       api.as(other.token).del(`admin/deleteuser/${boss.user.employeeCode}`),
       remove(other.user.employeeCode),

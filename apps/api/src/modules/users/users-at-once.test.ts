@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { createUser, signedIn } from '../../testing/factories.ts';
+import { createUser, createSignedInUser } from '../../testing/factories.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 
 /** A test API whose models share three database connections; plain queries have separate ones. */
@@ -8,7 +8,7 @@ const api = useTestApi({ config: { poolSize: 6 } });
 const connections = 3;
 
 it('saves concurrent user changes when the waiting changes occupy every database connection', async () => {
-  const { token } = await signedIn('superadmin');
+  const { token } = await createSignedInUser('superadmin');
   const users = await Promise.all(Array.from({ length: connections }, () => createUser()));
   const { pool } = api.services;
   const first = await pool.connect();

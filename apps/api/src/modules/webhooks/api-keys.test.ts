@@ -6,11 +6,11 @@ import * as z from 'zod/mini';
 
 import { hashToken } from '../auth/tokens.ts';
 import { createCase, createUser } from '../../testing/factories.ts';
-import { usePeople } from '../../testing/people.ts';
+import { useSignedInPeople } from '../../testing/people.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 
 const api = useTestApi();
-const { boss, admin } = usePeople({ boss: 'superadmin', admin: 'admin' });
+const { boss, admin } = useSignedInPeople({ boss: 'superadmin', admin: 'admin' });
 
 const master = () => api.as(boss.token);
 

@@ -5,9 +5,13 @@ import type {
 } from '@feedback/contract/webhooks/webhook';
 import type * as z from 'zod/mini';
 
-import { keysetPage, keysetTail, type PageRequest } from '../../platform/db/keyset-page.ts';
+import {
+  readKeysetPage,
+  buildKeysetClauses,
+  type PageRequest,
+} from '../../platform/db/keyset-page.ts';
 import { countUpTo, query } from '../../platform/db/query.ts';
-import { boundValues } from '../../platform/db/sql-values.ts';
+import { collectBoundValues } from '../../platform/db/sql-values.ts';
 
 type DeliveryFilter = Pick<z.output<typeof webhookDeliveryQuerySchema>, 'webhook' | 'status'>;
 
@@ -28,12 +32,12 @@ export async function findDeliveryPage(
   { webhook, status }: DeliveryFilter,
   request: PageRequest,
 ): Promise<WebhookDeliveryPage> {
-  const page = await keysetPage(
+  const page = await readKeysetPage(
     'deliveries',
     request,
     (range) => {
-      const { values, place } = boundValues();
-      const tail = keysetTail(['d.created_at', 'd.id'], range, place);
+      const { values, place } = collectBoundValues();
+      const tail = buildKeysetClauses(['d.created_at', 'd.id'], range, place);
       const conditions = [tail.condition];
       if (webhook) conditions.push(`d.webhook_id = ${place(Number(webhook))}`);
       if (status) conditions.push(`d.status = ${place(status)}`);

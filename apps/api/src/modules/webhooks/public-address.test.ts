@@ -5,7 +5,7 @@ import { syncBuiltinESMExports } from 'node:module';
 
 import { expect, test, vi } from 'vitest';
 
-import { portOf } from '../../platform/http/http-server.ts';
+import { findPort } from '../../platform/http/http-server.ts';
 import { findUrlProblem, isPublicAddress, resolvePublicAddress } from './public-address.ts';
 import { sendDelivery } from './send-delivery.ts';
 
@@ -114,7 +114,7 @@ test('delivers a webhook to the address from the first lookup of the host name',
     response.end();
   }).listen(0, '127.0.0.1');
   await new Promise((done) => server.once('listening', done));
-  const host = `looked-at-once.example:${portOf(server)}`;
+  const host = `looked-at-once.example:${findPort(server)}`;
   // The name resolves only once; a second lookup would fail.
   const restore = findOnce('127.0.0.1');
   const outcome = await sendDelivery({ ...anyDelivery, url: `http://${host}/` }, true);

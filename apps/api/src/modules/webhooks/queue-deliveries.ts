@@ -1,7 +1,7 @@
 import { webhookTestEventType } from '@feedback/contract/webhooks/webhook';
 
 import { services } from '../../platform/context/context.ts';
-import { change } from '../../platform/db/query.ts';
+import { executeUpdate } from '../../platform/db/query.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { ConflictError } from '../../platform/errors.ts';
 import type { RaisedEvent } from '../../platform/events/event.ts';
@@ -20,7 +20,7 @@ export const deliverWebhooksJob: Job = { name: 'webhooks.deliver', data: {} };
 export async function queueDeliveries(events: readonly RaisedEvent[]): Promise<readonly Job[]> {
   const told = events.filter(({ changed, feedbackId }) => changed && feedbackId !== null);
   if (told.length === 0) return [];
-  const queued = await change(
+  const queued = await executeUpdate(
     `INSERT INTO webhook_deliveries (webhook_id, kind, feedback_id, raised_at, changed)
      SELECT w.id, e.type, e.feedback_id, e.raised_at, e.changed
      FROM unnest($1::text[], $2::int[], $3::timestamptz[], $4::jsonb[])
@@ -45,7 +45,7 @@ export async function queueTestDelivery(id: number): Promise<void> {
   await inTransaction(async () => {
     const webhook = await lockWebhook(id);
     if (!webhook.isActive) throw webhookDisabledError();
-    await change(
+    await executeUpdate(
       `INSERT INTO webhook_deliveries (webhook_id, kind, raised_at, changed)
        VALUES ($1, $2, now(), '{}')`,
       [id, webhookTestEventType],

@@ -1,6 +1,6 @@
 import { integrationLimits } from '@feedback/contract/limits';
 
-import { change, query } from '../../platform/db/query.ts';
+import { executeUpdate, query } from '../../platform/db/query.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { raise } from '../../platform/events/raise.ts';
 import type { DeliveryAttemptResult } from './send-delivery.ts';
@@ -25,7 +25,7 @@ export async function recordDeliveryOutcome(
   const waitMinutes = integrationLimits.retryMinutes[attempts] ?? null;
   await inTransaction(async () => {
     if (failure === 'gone') await switchOff(webhookId);
-    await change(
+    await executeUpdate(
       `UPDATE webhook_deliveries SET attempts = attempts + 1, attempted_at = now(),
          taken_until = NULL, http_status = $2, answer = $3, failure = $4, duration_ms = $5,
          status = CASE WHEN $4::text IS NULL THEN 'delivered'
@@ -47,7 +47,7 @@ async function switchOff(webhookId: number): Promise<void> {
     [webhookId],
   );
   if (!gone) return;
-  await change(
+  await executeUpdate(
     `UPDATE webhook_deliveries SET status = 'failed', failure = 'switchedOff', taken_until = NULL
      WHERE webhook_id = $1 AND status = 'waiting'`,
     [webhookId],

@@ -1,5 +1,5 @@
 import { services } from '../../platform/context/context.ts';
-import { change, query } from '../../platform/db/query.ts';
+import { executeUpdate, query } from '../../platform/db/query.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { ConflictError, NotFoundError } from '../../platform/errors.ts';
 import { deliverWebhooksJob, webhookDisabledError } from './queue-deliveries.ts';
@@ -20,7 +20,7 @@ export async function replayDelivery(id: number): Promise<void> {
     if (!found) throw new NotFoundError();
     if (!found.isActive) throw webhookDisabledError();
     if (found.status === 'waiting') throw new ConflictError();
-    await change(
+    await executeUpdate(
       `UPDATE webhook_deliveries SET status = 'waiting', attempts = 0, queued_at = now(),
          next_attempt_at = now() WHERE id = $1`,
       [id],

@@ -4,7 +4,7 @@ import { integrationLimits } from '@feedback/contract/limits';
 import type { SaveWebhookRequest, Webhook } from '@feedback/contract/webhooks/webhook';
 
 import { services } from '../../platform/context/context.ts';
-import { change, lockName, query } from '../../platform/db/query.ts';
+import { executeUpdate, lockByName, query } from '../../platform/db/query.ts';
 import { requireVersion } from '../../platform/db/require-version.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { ConflictError, ValidationError } from '../../platform/errors.ts';
@@ -60,7 +60,7 @@ export async function saveWebhook({
   return inTransaction(async () => {
     if (!id) return addWebhook(given, values);
     const before = requireVersion(await lockWebhook(id), version);
-    await change(
+    await executeUpdate(
       `UPDATE webhooks SET name = $2, url = $3, kinds = $4, is_active = $5,
          gone_at = CASE WHEN $5 THEN NULL ELSE gone_at END, version = version + 1
        WHERE id = $1`,
@@ -77,7 +77,7 @@ export async function saveWebhook({
 }
 
 async function addWebhook(given: SaveWebhookRequest, values: readonly unknown[]): Promise<string> {
-  await lockName('webhooks');
+  await lockByName('webhooks');
   const all = await query('SELECT FROM webhooks');
   if (all.length >= integrationLimits.mostWebhooks) throw tooMany();
   const secret = randomBytes(secretBytes);
@@ -88,7 +88,7 @@ async function addWebhook(given: SaveWebhookRequest, values: readonly unknown[])
     [...values, keyId],
   );
   const id = added?.id ?? 0;
-  await change('UPDATE webhooks SET secret = $2 WHERE id = $1', [
+  await executeUpdate('UPDATE webhooks SET secret = $2 WHERE id = $1', [
     id,
     encryptSecret(key, id, secret),
   ]);
@@ -124,7 +124,7 @@ export async function replaceWebhookSecret(id: number): Promise<string> {
   await inTransaction(async () => {
     const { name, keyId } = await lockWebhook(id);
     const key = await findWebhookKey(keyId);
-    await change(
+    await executeUpdate(
       `UPDATE webhooks SET old_secret = secret, secret = $2,
          old_secret_until = now() + make_interval(hours => $3) WHERE id = $1`,
       [id, encryptSecret(key, id, secret), integrationLimits.oldSecretHours],
@@ -141,7 +141,7 @@ export async function replaceWebhookSecret(id: number): Promise<string> {
 export async function deleteWebhook(id: number): Promise<void> {
   await inTransaction(async () => {
     const { name, url } = await lockWebhook(id);
-    await change('DELETE FROM webhooks WHERE id = $1', [id]);
+    await executeUpdate('DELETE FROM webhooks WHERE id = $1', [id]);
     await raise('webhook.deleted', { id, label: name, before: { url } });
   });
 }

@@ -4,18 +4,18 @@ import { webhookEventKindSchema } from '@feedback/contract/webhooks/webhook';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { deliverWebhooks } from './deliver-webhooks.ts';
-import { dtoOf, pdf, useCustomers } from '../../testing/customers.ts';
-import { createUser, signedIn } from '../../testing/factories.ts';
-import { formOf } from '../../testing/files.ts';
+import { readSavedCase, pdfFile, prepareCustomers } from '../../testing/customers.ts';
+import { createUser, createSignedInUser } from '../../testing/factories.ts';
+import { buildMultipartForm } from '../../testing/files.ts';
 import { useTestApi } from '../../testing/test-api.ts';
-import { startReceiver, type Receiver } from '../../testing/webhook-receiver.ts';
+import { startWebhookReceiver, type WebhookReceiver } from '../../testing/webhook-receiver.ts';
 
 const api = useTestApi({ config: { allowsPrivateWebhooks: true } });
-const customers = useCustomers(api);
-let receiver: Receiver;
+const customers = prepareCustomers(api);
+let receiver: WebhookReceiver;
 
 beforeAll(async () => {
-  receiver = await startReceiver();
+  receiver = await startWebhookReceiver();
 });
 afterAll(() => receiver.stop());
 
@@ -23,19 +23,19 @@ afterAll(() => receiver.stop());
 const kept = ['सीता', 'sita@', 'ABCPE1234F', 'खाता', 'Ask for it', 'It moves', 'Not yet', 'Soon'];
 
 test('sends the webhook events of a case in order, from receipt to erasure, without personal data', async () => {
-  const { token, user } = await signedIn('superadmin');
+  const { token, user } = await createSignedInUser('superadmin');
   const master = api.as(token);
   const given = { name: 'CRM', url: receiver.url, kinds: webhookEventKindSchema.options };
   await master.post('admin/webhooks', given);
 
   const data = await customers.customer({ attachment: 'yes' });
-  const { id, caseId } = dtoOf((await customers.send(data, [pdf])).body);
+  const { id, caseId } = readSavedCase((await customers.send(data, [pdfFile])).body);
   const { employeeCode: assignedTo, employeeName } = await createUser();
   await master.post('feedback/assign', { feedbackId: id, type: 'c', assignedTo });
   const classing = { class: 'complaint', complaintCode: 'II A', reason: 'It moves' };
   await master.post(`admin/case/${id}/class`, classing);
   const reply = JSON.stringify({ text: 'Soon', asks: true, submissionId: randomUUID() });
-  await master.postForm(`admin/case/${id}/reply`, formOf({ data: reply }, []));
+  await master.postForm(`admin/case/${id}/reply`, buildMultipartForm({ data: reply }, []));
   const note = { text: `Ask for it, ${data.mobile}`, submissionId: randomUUID() };
   await master.post(`admin/case/${id}/note`, note);
   const closing = { id, userType: 'c', feedackClosureDesc: 'Soon' };

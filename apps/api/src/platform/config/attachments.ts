@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 
 import * as z from 'zod/mini';
 
-import { readWith } from './values.ts';
+import { parsedTextSchema } from './values.ts';
 
 /** Attachment storage in a folder that all instances share. */
 export interface FolderSettings {
@@ -43,14 +43,15 @@ const bucketQuery = z.strictObject({
 });
 
 /** Reads `ATTACHMENTS`: the storage of attachments. */
-export const attachments = () => z._default(readWith(readPlace, error), { kind: 'file' });
+export const attachmentsSchema = () =>
+  z._default(parsedTextSchema(readPlace, error), { kind: 'file' });
 
 const bucketError =
   'write it as s3://bucket/prefix?region=ap-south-1 (with &endpoint= for a store that is not AWS).';
 
 /** Reads the address of an additional bucket; null when the variable is not set. */
 export const optionalBucketSchema = () =>
-  z._default(z.nullable(readWith(readBucket, bucketError)), null);
+  z._default(z.nullable(parsedTextSchema(readBucket, bucketError)), null);
 
 /** Returns the complete storage settings; attachments go to the data folder by default. */
 export const buildAttachmentSettings = (

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import * as z from 'zod/mini';
 
-import { variablesFor } from './variables.ts';
+import { buildVariablesSchema } from './variables.ts';
 
 const deploy = new URL('../../../../../deploy/', import.meta.url);
 const read = (path: string) => readFileSync(new URL(path, deploy), 'utf8');
@@ -99,7 +99,7 @@ describe('the Helm chart', () => {
 
   it('every environment variable belongs to the Helm chart’s values, its secret or the chart itself', () => {
     const { enum: settings } = schema.properties.config.propertyNames;
-    const known = Object.keys(variablesFor({}, '/app').shape);
+    const known = Object.keys(buildVariablesSchema({}, '/app').shape);
     expect([...settings, ...secrets, ...own].toSorted()).toEqual(known.toSorted());
   });
 

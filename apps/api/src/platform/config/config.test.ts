@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 
 import { readConfig } from './config.ts';
-import { outboxChannels } from './outbox-channels.ts';
+import { listOutboxChannels } from './outbox-channels.ts';
 
 const read = (env: NodeJS.ProcessEnv) => readConfig(env, '/srv/app/apps/api');
 
@@ -235,10 +235,10 @@ describe('configuration with DATABASE_URL', () => {
 
   test('enables demo data and the outbox with DATABASE_URL only when DEMO=1 is set', () => {
     expect(read(database).demo).toBe(false);
-    expect(outboxChannels(read(database))).toEqual([]);
+    expect(listOutboxChannels(read(database))).toEqual([]);
     expect(read({ ...database, DEMO: '1' }).demo).toBe(true);
-    expect(outboxChannels(read({ ...database, DEMO: '1' }))).toEqual(['sms', 'email']);
-    expect(outboxChannels(read({ DEMO: '0' }))).toEqual(['sms', 'email']);
+    expect(listOutboxChannels(read({ ...database, DEMO: '1' }))).toEqual(['sms', 'email']);
+    expect(listOutboxChannels(read({ DEMO: '0' }))).toEqual(['sms', 'email']);
   });
 });
 

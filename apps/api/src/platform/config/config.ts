@@ -25,7 +25,7 @@ import { buildUploadLimits, type UploadLimits } from './upload-limits.ts';
 import type { ScannerAddress } from './values.ts';
 import { buildTracingSettings, type TracingSettings } from './tracing.ts';
 import { findUnknownVariables, type UnknownVariable } from './unknown-variables.ts';
-import { variablesFor } from './variables.ts';
+import { buildVariablesSchema } from './variables.ts';
 
 /** Settings of the product from environment variables, parsed once at the start (rule 6.2). */
 export interface Config {
@@ -179,7 +179,7 @@ export interface Config {
  */
 export function readConfig(env: NodeJS.ProcessEnv, appFolder: string): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const variables = variablesFor(given, appFolder);
+  const variables = buildVariablesSchema(given, appFolder);
   const result = variables.safeParse(given);
   if (!result.success) throw new StartError([...problemsOf(result.error), guide].join('\n'));
   const values = result.data;

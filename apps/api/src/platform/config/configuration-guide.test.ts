@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 import { expect, test } from 'vitest';
 
-import { variablesFor } from './variables.ts';
+import { buildVariablesSchema } from './variables.ts';
 
 const reference = new URL('../../../../../docs/reference/', import.meta.url);
 const rows = ['configuration.md', 'sign-in.md']
@@ -10,7 +10,7 @@ const rows = ['configuration.md', 'sign-in.md']
   .filter((line) => line.startsWith('| `'))
   .map((line) => line.split('|').map((cell) => cell.trim()));
 
-const variables = variablesFor({}, '/srv/app/apps/api');
+const variables = buildVariablesSchema({}, '/srv/app/apps/api');
 const codes = (cell: string | undefined) =>
   Array.from((cell ?? '').matchAll(/`([^`]+)`/g), ([, code]) => code ?? '');
 

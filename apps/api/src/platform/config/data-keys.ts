@@ -3,7 +3,7 @@ import { createPublicKey, type KeyObject } from 'node:crypto';
 import * as z from 'zod/mini';
 
 import type { ServiceKey } from './key-service.ts';
-import { readWith } from './values.ts';
+import { parsedTextSchema } from './values.ts';
 
 /**
  * A wrapping key and its name, which is stored with every data key that the wrapping key wrapped.
@@ -25,7 +25,8 @@ const error =
 const named = /^([a-z0-9][a-z0-9-]{0,30}):([0-9a-fA-F]{64})$/;
 
 /** Schema of `DATA_KEYS`: the first key wraps new data keys, and all listed keys unwrap. */
-export const wrappingKeysSchema = () => z._default(z.nullable(readWith(readListed, error)), null);
+export const wrappingKeysSchema = () =>
+  z._default(z.nullable(parsedTextSchema(readListed, error)), null);
 
 function readListed(raw: string): readonly DataKeysEntry[] | null {
   const parts = raw.split(',').map((part) => part.trim());
@@ -78,7 +79,7 @@ const escrowError =
 
 /** Reads the public key to which data keys are also encrypted, in case `DATA_KEYS` is lost. */
 export const escrowKeySchema = () =>
-  z._default(z.nullable(readWith(readPublicKey, escrowError)), null);
+  z._default(z.nullable(parsedTextSchema(readPublicKey, escrowError)), null);
 
 function readPublicKey(raw: string): KeyObject | null {
   try {

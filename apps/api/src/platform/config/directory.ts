@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 
 import { parseJsonVariable, describeJsonProblems } from './json-parts.ts';
 import type { GroupRoles } from './sign-on.ts';
-import { readWith, readParts } from './values.ts';
+import { parsedTextSchema, partsSchema } from './values.ts';
 
 /** URL of an LDAP directory, and its transport security. */
 export interface DirectoryAddress {
@@ -20,7 +20,7 @@ export interface DirectoryAddress {
 /** Reads `LDAP_URL`: `ldaps://`, or `ldap://` with StartTLS unless `?tls=off`. */
 export const directoryAddressSchema = () => {
   const error = 'write it as ldaps://directory.example.com or ldap://directory.example.com:389.';
-  return z._default(z.nullable(readWith(toAddress, error)), null);
+  return z._default(z.nullable(parsedTextSchema(toAddress, error)), null);
 };
 
 function toAddress(raw: string): DirectoryAddress | null {
@@ -45,8 +45,11 @@ export const ldapFilterSchema = (place: '{user}' | '{dn}') =>
   );
 
 /** Reads `LDAP_CA_FILE`: the certificates that the directory's certificate is verified against. */
-export const certificates = () =>
-  z._default(z.nullable(readWith(readFile, 'the file does not exist or cannot be read.')), null);
+export const certificatesSchema = () =>
+  z._default(
+    z.nullable(parsedTextSchema(readFile, 'the file does not exist or cannot be read.')),
+    null,
+  );
 
 function readFile(path: string): string | null {
   try {
@@ -76,7 +79,7 @@ const shapeOfAttributes = 'write JSON such as {"code":"employeeNumber","groups":
 /** Reads `LDAP_ATTRIBUTES` as JSON; omitted attributes have their usual names. */
 export const attributeNamesSchema = () =>
   z._default(
-    readParts(parseJsonVariable, attributesSchema, describeJsonProblems(shapeOfAttributes)),
+    partsSchema(parseJsonVariable, attributesSchema, describeJsonProblems(shapeOfAttributes)),
     attributesSchema.parse({}),
   );
 

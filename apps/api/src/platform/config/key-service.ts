@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { readWith } from './values.ts';
+import { parsedTextSchema } from './values.ts';
 
 /** A wrapping key that never leaves its key service, which wraps and unwraps on request. */
 export interface ServiceKey {
@@ -17,7 +17,8 @@ const error =
 const address = /^(https?:\/\/[^/?#]+\/v1\/[^?#]+)\/keys\/([A-Za-z0-9][\w.-]{0,60})$/;
 
 /** Reads `KEY_SERVICE`: a key of a service with the Transit API of Vault and OpenBao. */
-export const keyServiceSchema = () => z._default(z.nullable(readWith(readAddress, error)), null);
+export const keyServiceSchema = () =>
+  z._default(z.nullable(parsedTextSchema(readAddress, error)), null);
 
 function readAddress(raw: string): Omit<ServiceKey, 'token'> | null {
   const [, mountUrl, name] = address.exec(raw) ?? [];

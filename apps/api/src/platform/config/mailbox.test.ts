@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 
 import { readConfig } from './config.ts';
-import { mailbox } from './mailbox.ts';
+import { mailboxSchema } from './mailbox.ts';
 
 describe('the MAILBOX variable', () => {
   it('parses a missing MAILBOX as null', () => {
-    expect(mailbox().parse(undefined)).toBeNull();
+    expect(mailboxSchema().parse(undefined)).toBeNull();
   });
 
   it('parses server, user, folder and e-mail address from MAILBOX', () => {
     expect(
-      mailbox().parse('imaps://us%40er:p%3Ass@imap.example.com/Cases/In?address=a@b.example'),
+      mailboxSchema().parse('imaps://us%40er:p%3Ass@imap.example.com/Cases/In?address=a@b.example'),
     ).toEqual({
       host: 'imap.example.com',
       port: 993,
@@ -20,7 +20,7 @@ describe('the MAILBOX variable', () => {
       folder: 'Cases/In',
       address: 'a@b.example',
     });
-    expect(mailbox().parse('imap://u:p@host?address=a@b.example')).toMatchObject({
+    expect(mailboxSchema().parse('imap://u:p@host?address=a@b.example')).toMatchObject({
       port: 143,
       folder: 'INBOX',
     });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import type { OAuthSettings } from './mail-oauth.ts';
 import { parseServerUrl, serverCredentialsSchema } from './server-url.ts';
-import { readParts } from './values.ts';
+import { partsSchema } from './values.ts';
 
 /** The mailbox that receives replies to the product's e-mails. */
 export interface MailboxSettings {
@@ -23,7 +23,7 @@ export interface MailboxSettings {
 const example = 'imaps://user:password@imap.example.com/INBOX?address=feedback@example.com';
 const shape = `write an address such as ${example}.`;
 
-const mailboxSchema = z.object(
+const mailboxUrlSchema = z.object(
   {
     protocol: z.enum(['imap:', 'imaps:'], { error: shape }),
     host: z.string().check(z.minLength(1, { error: shape })),
@@ -52,7 +52,7 @@ const mailboxSchema = z.object(
 );
 
 const settingsSchema = z.pipe(
-  mailboxSchema,
+  mailboxUrlSchema,
   z.transform(({ protocol, host, port, path, auth, query }): MailboxSettings => {
     const secure = protocol === 'imaps:';
     return {
@@ -71,9 +71,9 @@ const settingsSchema = z.pipe(
  * Reads `MAILBOX`: the URL of an IMAP mailbox; without it no mail is read. Errors never repeat a
  * password.
  */
-export const mailbox = () =>
+export const mailboxSchema = () =>
   z._default(
-    z.nullable(readParts(parseServerUrl, settingsSchema, ([first]) => first?.message ?? '')),
+    z.nullable(partsSchema(parseServerUrl, settingsSchema, ([first]) => first?.message ?? '')),
     null,
   );
 
@@ -81,7 +81,7 @@ export const mailbox = () =>
  * Reads `MAILBOX_AUTHSERV`: the name in the `Authentication-Results` of the mailbox's own server
  * (RFC 8601).
  */
-export const mailServer = () => {
+export const mailServerSchema = () => {
   const error =
     'write your mail server’s name in Authentication-Results headers, such as mx.example.com.';
   const name = z.regex(/^[\w.-]{1,253}$/, { error });

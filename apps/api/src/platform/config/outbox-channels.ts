@@ -4,7 +4,7 @@ import type { Config } from './config.ts';
  * Returns the channels whose messages the outbox page shows (rule 1.8): channels without delivery,
  * when the embedded database runs or the demo is enabled. Production has no such channels.
  */
-export function outboxChannels(
+export function listOutboxChannels(
   config: Pick<
     Config,
     'environment' | 'databaseUrl' | 'demo' | 'notifySms' | 'notifyCall' | 'notifyEmail'

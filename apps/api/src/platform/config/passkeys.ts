@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 
 import * as z from 'zod/mini';
 
-import { readWith } from './values.ts';
+import { parsedTextSchema } from './values.ts';
 
 /** The domain and the origin that passkeys are bound to. */
 export interface PasskeySettings {
@@ -17,7 +17,7 @@ export function relyingPartySchema(env: NodeJS.ProcessEnv) {
   const { PUBLIC_URL: address } = env;
   const host = address && URL.canParse(address) ? new URL(address).hostname : 'localhost';
   const error = `it must be ${host}, the host of PUBLIC_URL, or a domain above it.`;
-  const read = readWith(
+  const read = parsedTextSchema(
     (raw) => (raw === host || (raw.includes('.') && host.endsWith(`.${raw}`)) ? raw : null),
     error,
   );

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { readWith } from './values.ts';
+import { parsedTextSchema } from './values.ts';
 
 /** A public key that verifies checkpoints from before the current key. */
 export interface PastCheckpointKey {
@@ -18,7 +18,7 @@ const entry = /^(\d{4}-\d\d-\d\d)\s+([^\s+]+\+[0-9a-f]{8}\+[A-Za-z0-9+/]{44})$/;
 /**
  * Schema of `CHECKPOINT_PAST_KEYS`: the earlier keys and origins of checkpoints, the oldest first.
  */
-export const pastKeys = () => z._default(readWith(readPastKeys, error), []);
+export const pastCheckpointKeysSchema = () => z._default(parsedTextSchema(readPastKeys, error), []);
 
 function readPastKeys(raw: string): readonly PastCheckpointKey[] | null {
   const keys: PastCheckpointKey[] = [];

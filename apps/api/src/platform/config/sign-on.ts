@@ -2,7 +2,7 @@ import { roleSchema, type Role } from '@feedback/contract/auth/auth';
 import * as z from 'zod/mini';
 
 import { parseJsonVariable, describeJsonProblems } from './json-parts.ts';
-import { readParts } from './values.ts';
+import { partsSchema } from './values.ts';
 
 /**
  * Role of each group's members. A user in several groups gets the role with the most permissions.
@@ -20,7 +20,7 @@ const shapeOfRoles = 'write JSON such as {"feedback-admins":"admin","*":"employe
 /** Reads the roles of groups as JSON. */
 export const groupRolesSchema = () =>
   z._default(
-    z.nullable(readParts(parseJsonVariable, rolesSchema, describeJsonProblems(shapeOfRoles))),
+    z.nullable(partsSchema(parseJsonVariable, rolesSchema, describeJsonProblems(shapeOfRoles))),
     null,
   );
 
@@ -43,7 +43,7 @@ const shapeOfClaims = 'write JSON such as {"code":"employee_code","groups":"grou
 /** Reads `OIDC_CLAIMS` as JSON; omitted claims have their usual names. */
 export const claimNamesSchema = () =>
   z._default(
-    readParts(parseJsonVariable, claimsSchema, describeJsonProblems(shapeOfClaims)),
+    partsSchema(parseJsonVariable, claimsSchema, describeJsonProblems(shapeOfClaims)),
     claimsSchema.parse({}),
   );
 

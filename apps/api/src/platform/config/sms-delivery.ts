@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { parseJsonVariable, describeJsonProblems } from './json-parts.ts';
 import { nullableOutboxOrSchema, outboxOrSchema } from './outbox.ts';
-import { readParts } from './values.ts';
+import { partsSchema } from './values.ts';
 
 /**
  * An SMS gateway with an HTTP API. Texts may contain `{id}`, `{to}`, `{text}`, `{entityId}`,
@@ -51,14 +51,16 @@ const settingsSchema = z.pipe(
 
 /** Reads `NOTIFY_SMS`: `outbox`, or a gateway's settings as JSON. Errors repeat no value. */
 export const smsDeliverySchema = () =>
-  outboxOrSchema(readParts(parseJsonVariable, settingsSchema, describeJsonProblems(shape)));
+  outboxOrSchema(partsSchema(parseJsonVariable, settingsSchema, describeJsonProblems(shape)));
 
 /**
  * Schema of `NOTIFY_CALL`: settings, like those of `NOTIFY_SMS`, of a gateway that calls and reads
  * OTPs aloud; null when the variable is not set.
  */
 export const callDeliverySchema = () =>
-  nullableOutboxOrSchema(readParts(parseJsonVariable, settingsSchema, describeJsonProblems(shape)));
+  nullableOutboxOrSchema(
+    partsSchema(parseJsonVariable, settingsSchema, describeJsonProblems(shape)),
+  );
 
 const shape = 'write "outbox" or JSON such as {"url":"https://sms.example.com/send"}';
 

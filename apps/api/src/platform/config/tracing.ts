@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { readWith } from './values.ts';
+import { parsedTextSchema } from './values.ts';
 
 /** Collector settings for traces, and the share of traces to record. */
 export interface TracingSettings {
@@ -32,7 +32,7 @@ const headersError = 'write it as name=value. Separate several with commas.';
  * Schema of the collector's headers, which may contain secrets, so the error text never repeats a
  * value.
  */
-export const traceHeadersSchema = () => z._default(readWith(toHeaders, headersError), {});
+export const traceHeadersSchema = () => z._default(parsedTextSchema(toHeaders, headersError), {});
 
 function toHeaders(raw: string): Record<string, string> | null {
   const pairs = raw.split(',').map((pair) => {
@@ -46,7 +46,7 @@ function toHeaders(raw: string): Record<string, string> | null {
 /** Schema of a share from 0 to 1. */
 export const traceShareSchema = (fallback: number) =>
   z._default(
-    readWith((raw) => {
+    parsedTextSchema((raw) => {
       const share = /^[01](\.[0-9]+)?$/.test(raw) ? Number(raw) : Number.NaN;
       return share <= 1 ? share : null;
     }, 'write it as a number from 0 to 1, such as 0.05.'),

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 
 import { findUnknownVariables } from './unknown-variables.ts';
-import { variablesFor } from './variables.ts';
+import { buildVariablesSchema } from './variables.ts';
 
-const known = Object.keys(variablesFor({}, '/srv/app/apps/api').shape);
+const known = Object.keys(buildVariablesSchema({}, '/srv/app/apps/api').shape);
 const named = (...names: string[]) =>
   findUnknownVariables(Object.fromEntries(names.map((name) => [name, 'on'])), known);
 

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 type Quoting = (issue: { readonly input?: unknown }) => string;
 
 /** Schema of a text that `read` parses; null from `read` means an invalid text. */
-export const readWith = <T>(read: (raw: string) => T | null, error: string) =>
+export const parsedTextSchema = <T>(read: (raw: string) => T | null, error: string) =>
   z.pipe(
     z.string(),
     z.transform((raw: string, context): T => {
@@ -18,7 +18,7 @@ export const readWith = <T>(read: (raw: string) => T | null, error: string) =>
   );
 
 /** Schema of a text with several parts, whose problems are reported in one line. */
-export const readParts = <S extends z.ZodMiniType>(
+export const partsSchema = <S extends z.ZodMiniType>(
   partsOf: (raw: string) => unknown,
   schema: S,
   problemOf: (issues: readonly z.core.$ZodIssue[]) => string,
@@ -43,7 +43,7 @@ export const folderSchema = (fallback: string) => z._default(path, fallback);
 
 export const optionalFolderSchema = () => z._default(z.nullable(path), null);
 
-export const integer = (least: number, most: number, fallback: number) =>
+export const integerSchema = (least: number, most: number, fallback: number) =>
   z._default(wholeNumber(least, most), fallback);
 
 /** Reads an optional integer; null when the variable is not set. */
@@ -85,7 +85,7 @@ export const secretSchema = (leastLength: number) => {
   return z._default(z.nullable(z.string().check(shape)), null);
 };
 
-export const postgresUrl = () => {
+export const postgresUrlSchema = () => {
   const error = 'write it as postgresql://user:password@host:5432/database.';
   return z._default(z.nullable(z.url({ protocol: /^postgres(ql)?$/, error })), null);
 };
@@ -97,7 +97,7 @@ export type ScannerAddress =
 
 export const scannerAddressSchema = () => {
   const error = 'write it as tcp://host:3310 or unix:/run/clamav/clamd.sock.';
-  return z._default(z.nullable(readWith(toScannerAddress, error)), null);
+  return z._default(z.nullable(parsedTextSchema(toScannerAddress, error)), null);
 };
 
 function toScannerAddress(raw: string): ScannerAddress | null {

@@ -2,21 +2,21 @@ import { resolve } from 'node:path';
 
 import * as z from 'zod/mini';
 
-import { attachments, optionalBucketSchema } from './attachments.ts';
+import { attachmentsSchema, optionalBucketSchema } from './attachments.ts';
 import { escrowKeySchema, checkDataKeysWithService, wrappingKeysSchema } from './data-keys.ts';
 import {
   attributeNamesSchema,
-  certificates,
+  certificatesSchema,
   directoryAddressSchema,
   ldapFilterSchema,
   findMissingDirectoryVariables,
 } from './directory.ts';
 import { emailDeliverySchema } from './email-delivery.ts';
 import { keyServiceSchema, serviceTokenSchema } from './key-service.ts';
-import { mailbox, mailServer } from './mailbox.ts';
+import { mailboxSchema, mailServerSchema } from './mailbox.ts';
 import { mailOAuthSchema } from './mail-oauth.ts';
 import { relyingPartySchema } from './passkeys.ts';
-import { pastKeys } from './past-checkpoint-keys.ts';
+import { pastCheckpointKeysSchema } from './past-checkpoint-keys.ts';
 import { toSchemaCheck, demoPayloadKeys, productionChecks } from './production.ts';
 import {
   claimNamesSchema,
@@ -30,13 +30,13 @@ import {
   folderSchema,
   hexBytesSchema,
   httpUrlSchema,
-  integer,
+  integerSchema,
   originListSchema,
   choiceSchema,
   optionalFolderSchema,
   optionalHexBytesSchema,
   optionalIntegerSchema,
-  postgresUrl,
+  postgresUrlSchema,
   scannerAddressSchema,
   secretSchema,
 } from './values.ts';
@@ -46,7 +46,7 @@ import {
  * production rejects (rule 6.2).
  * @param appFolder the API's own folder, from which the built sites are found
  */
-export function variablesFor(env: NodeJS.ProcessEnv, appFolder: string) {
+export function buildVariablesSchema(env: NodeJS.ProcessEnv, appFolder: string) {
   const isProduction = env.NODE_ENV === 'production';
   const refusing = <S extends z.ZodMiniType>(
     schema: S,
@@ -56,10 +56,10 @@ export function variablesFor(env: NodeJS.ProcessEnv, appFolder: string) {
   const hasDemo = !isProduction && !env.DATABASE_URL;
   return z.object({
     NODE_ENV: choiceSchema(['development', 'production', 'test'], 'development'),
-    PORT: integer(0, 65_535, 4000),
+    PORT: integerSchema(0, 65_535, 4000),
     HOST: z._default(z.string(), isProduction ? '0.0.0.0' : '127.0.0.1'),
-    DATABASE_URL: postgresUrl(),
-    DATABASE_DIRECT_URL: postgresUrl().check(
+    DATABASE_URL: postgresUrlSchema(),
+    DATABASE_DIRECT_URL: postgresUrlSchema().check(
       toSchemaCheck((url) =>
         url !== null && !env.DATABASE_URL
           ? 'only a setup with a pooler needs this variable. Set DATABASE_URL to the pooler’s address, or remove DATABASE_DIRECT_URL.'
@@ -68,7 +68,7 @@ export function variablesFor(env: NodeJS.ProcessEnv, appFolder: string) {
     ),
     DATABASE_ENGINE: choiceSchema(['postgres', 'citus'], 'postgres'),
     KEYS_DATABASE_URL: refusing(
-      postgresUrl(),
+      postgresUrlSchema(),
       productionChecks.keysDatabase(env.DATABASE_URL !== undefined),
     ).check(
       toSchemaCheck((url) =>
@@ -93,30 +93,30 @@ export function variablesFor(env: NodeJS.ProcessEnv, appFolder: string) {
           : null,
       ),
     ),
-    DATABASE_READ_URL: postgresUrl().check(
+    DATABASE_READ_URL: postgresUrlSchema().check(
       toSchemaCheck((url) =>
         url !== null && !env.DATABASE_URL
           ? 'a replica needs a primary. Set DATABASE_URL to the primary’s address, or remove DATABASE_READ_URL.'
           : null,
       ),
     ),
-    DATABASE_READ_LAG: integer(1, 600, 10),
+    DATABASE_READ_LAG: integerSchema(1, 600, 10),
     DATA_DIR: folderSchema(resolve('.data')),
     DEMO: refusing(choiceSchema(['0', '1'], hasDemo ? '1' : '0'), productionChecks.demo),
     PAYLOAD_KEY: refusing(hexBytesSchema(32, demoPayloadKeys.key), productionChecks.payloadKey),
     PAYLOAD_IV: refusing(hexBytesSchema(16, demoPayloadKeys.iv), productionChecks.payloadIv),
     RATE_LIMITS: refusing(choiceSchema(['on', 'off'], 'on'), productionChecks.rateLimits),
-    OTP_DAILY_BUDGET: integer(1, 100_000_000, 20_000),
+    OTP_DAILY_BUDGET: integerSchema(1, 100_000_000, 20_000),
     NOTIFY_EMAIL: refusing(emailDeliverySchema(), productionChecks.notifyEmail),
     MAIL_OAUTH: refusing(mailOAuthSchema(), productionChecks.mailOAuth),
-    MAILBOX: refusing(mailbox(), productionChecks.mailbox),
-    MAILBOX_AUTHSERV: mailServer(),
+    MAILBOX: refusing(mailboxSchema(), productionChecks.mailbox),
+    MAILBOX_AUTHSERV: mailServerSchema(),
     NOTIFY_SMS: refusing(smsDeliverySchema(), productionChecks.notifySms),
     NOTIFY_CALL: refusing(callDeliverySchema(), productionChecks.notifyCall),
     WORKER: choiceSchema(['on', 'off'], 'on'),
-    ATTACHMENTS: attachments(),
+    ATTACHMENTS: attachmentsSchema(),
     // Free disk space below which no upload is accepted; the other limits: `upload-limits.ts`.
-    DISK_RESERVE_MIB: integer(0, 1_000_000, 512),
+    DISK_RESERVE_MIB: integerSchema(0, 1_000_000, 512),
     CLAMD_URL: scannerAddressSchema(),
     ATTACHMENT_METADATA: choiceSchema(['strip', 'keep'], 'strip'),
     CORS_ORIGINS: originListSchema(),
@@ -125,7 +125,7 @@ export function variablesFor(env: NodeJS.ProcessEnv, appFolder: string) {
     // Whether users who reveal personal data must give a reason.
     PERSONAL_DATA_REASON: choiceSchema(['optional', 'required'], 'optional'),
     // Seconds for which a reply waits, so that its author can undo it.
-    UNDO_SEND_SECONDS: integer(0, 30, 10),
+    UNDO_SEND_SECONDS: integerSchema(0, 30, 10),
     CONSENT: choiceSchema(['notice', 'checkbox'], 'notice'),
     RETENTION: choiceSchema(['dry-run', 'on'], 'dry-run'),
     WEBHOOK_PRIVATE: choiceSchema(['refuse', 'allow'], 'refuse'),
@@ -148,7 +148,7 @@ export function variablesFor(env: NodeJS.ProcessEnv, appFolder: string) {
     LDAP_URL: refusing(directoryAddressSchema(), productionChecks.directory).check(
       toSchemaCheck((address) => (address === null ? null : findMissingDirectoryVariables(env))),
     ),
-    LDAP_CA_FILE: certificates(),
+    LDAP_CA_FILE: certificatesSchema(),
     LDAP_BASE_DN: z._default(z.string(), ''),
     LDAP_BIND_DN: z._default(z.string(), ''),
     LDAP_BIND_PASSWORD: z._default(z.string(), ''),
@@ -166,7 +166,7 @@ export function variablesFor(env: NodeJS.ProcessEnv, appFolder: string) {
       ),
     ),
     CHECKPOINT_KEY: refusing(optionalHexBytesSchema(32), productionChecks.optionalKey),
-    CHECKPOINT_PAST_KEYS: pastKeys(),
+    CHECKPOINT_PAST_KEYS: pastCheckpointKeysSchema(),
     CHECKPOINT_DIR: optionalFolderSchema(),
     CHECKPOINT_BUCKET: optionalBucketSchema(),
     CHECKPOINT_URL: httpUrlSchema(),
@@ -182,9 +182,9 @@ export function variablesFor(env: NodeJS.ProcessEnv, appFolder: string) {
     OTEL_EXPORTER_OTLP_ENDPOINT: httpUrlSchema(),
     OTEL_EXPORTER_OTLP_HEADERS: traceHeadersSchema(),
     OTEL_TRACES_SAMPLER_ARG: traceShareSchema(0.05),
-    DATABASE_POOL: integer(4, 500, 20),
-    DATABASE_WAIT: integer(1, 60, 2),
-    DRAIN_SECONDS: integer(0, 300, 0),
+    DATABASE_POOL: integerSchema(4, 500, 20),
+    DATABASE_WAIT: integerSchema(1, 60, 2),
+    DRAIN_SECONDS: integerSchema(0, 300, 0),
     CONSOLE_DIR: folderSchema(resolve(appFolder, '../admin/dist')),
     MARKETING_DIR: folderSchema(resolve(appFolder, '../marketing-demo/dist')),
     EMBED_DIR: folderSchema(resolve(appFolder, '../../packages/feedback-widget/dist/embed')),

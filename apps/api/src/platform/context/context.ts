@@ -6,7 +6,7 @@ import { Sequelize, type Transaction } from 'sequelize';
 
 import { ForbiddenError, UnauthenticatedError } from '../errors.ts';
 import type { Services } from '../services.ts';
-import { accountOf, anonymousViewer, type UserViewer, type Viewer } from './viewer.ts';
+import { toHistoryAccount, anonymousViewer, type UserViewer, type Viewer } from './viewer.ts';
 
 /** Context of a request, a job or a test. */
 export interface Context {
@@ -58,12 +58,12 @@ const copyOfShared = () => new Map(storage.getStore()?.shared);
  */
 export function context(): Context {
   const found = storage.getStore()?.context;
-  if (!found) throw new Error('This was called outside of any context: use inContextOf.');
+  if (!found) throw new Error('This was called outside of any context: use runInContext.');
   return found;
 }
 
 /** Runs work in a new context; omitted fields come from the current context. */
-export function inContextOf<Result>(given: Partial<Context>, work: () => Result): Result {
+export function runInContext<Result>(given: Partial<Context>, work: () => Result): Result {
   const around = storage.getStore();
   const services = given.services ?? context().services;
   const before = around?.context ?? {
@@ -104,28 +104,28 @@ export const currentTime = (): Date => services().clock.now();
 export const viewer = (): Viewer => context().viewer;
 
 /** Returns the acting account as the history names it: nulls for submitters and for the product. */
-export const account = () => accountOf(context().viewer);
+export const currentAccount = () => toHistoryAccount(context().viewer);
 
 /**
  * Returns the signed-in user.
  * @throws UnauthenticatedError when the viewer has no account
  */
-export function signedIn(): UserViewer {
+export function requireSignedInViewer(): UserViewer {
   const { viewer: asking } = context();
   if (!('userId' in asking)) throw new UnauthenticatedError();
   return asking;
 }
 
 /** Returns the transaction in which the caller runs, or null. */
-export function openTransaction(): Transaction | null {
+export function currentTransaction(): Transaction | null {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only Sequelize sets it
   const open = storage.getStore()?.shared.get('transaction') as Transaction | null | undefined;
   return open ?? null;
 }
 
 /** Returns the connection of the transaction or snapshot in which the caller runs, or null. */
-export function openClient(): PoolClient | null {
-  const transaction = openTransaction();
+export function currentClient(): PoolClient | null {
+  const transaction = currentTransaction();
   if (!transaction) return storage.getStore()?.snapshot ?? null;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Sequelize's are of `pg`, untyped
   return Reflect.get(transaction, 'connection') as PoolClient;
@@ -137,6 +137,6 @@ export function openClient(): PoolClient | null {
  * admin
  */
 export function requireOwnRecord(ownerId: number): void {
-  const { userId, kind } = signedIn();
+  const { userId, kind } = requireSignedInViewer();
   if (kind !== 'superadmin' && userId !== ownerId) throw new ForbiddenError();
 }

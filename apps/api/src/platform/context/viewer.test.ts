@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 
 import {
-  accountOf,
+  toHistoryAccount,
   isSubmitter,
   mayCall,
   anonymousViewer,
   systemViewer,
-  viewerOf,
+  toUserViewer,
   type Viewer,
 } from './viewer.ts';
 
@@ -42,10 +42,14 @@ test('isSubmitter() is true only for a verified mobile number and a reply to a c
   ]);
 });
 
-test('accountOf() returns the signed-in user’s id, code and name, or nulls for callers without an account', () => {
+test('toHistoryAccount() returns the signed-in user’s id, code and name, or nulls for callers without an account', () => {
   const user = { id: 7, role: 'admin', employeeCode: 'E7', employeeName: 'Asha' } as const;
-  expect(viewerOf(user)).toEqual({ kind: 'admin', userId: 7, code: 'E7', name: 'Asha' });
-  expect(accountOf(viewerOf(user))).toMatchObject({ userId: 7, code: 'E7', name: 'Asha' });
+  expect(toUserViewer(user)).toEqual({ kind: 'admin', userId: 7, code: 'E7', name: 'Asha' });
+  expect(toHistoryAccount(toUserViewer(user))).toMatchObject({
+    userId: 7,
+    code: 'E7',
+    name: 'Asha',
+  });
   for (const viewer of viewers.slice(0, strangers.length))
-    expect(accountOf(viewer)).toEqual({ userId: null, code: null, name: null });
+    expect(toHistoryAccount(viewer)).toEqual({ userId: null, code: null, name: null });
 });

@@ -42,7 +42,7 @@ interface Account {
 }
 
 /** Returns the viewer for a signed-in user. */
-export const viewerOf = ({ id, role, employeeCode, employeeName }: Account): UserViewer => ({
+export const toUserViewer = ({ id, role, employeeCode, employeeName }: Account): UserViewer => ({
   kind: role,
   userId: id,
   code: employeeCode,
@@ -50,7 +50,7 @@ export const viewerOf = ({ id, role, employeeCode, employeeName }: Account): Use
 });
 
 /** Returns the account behind a viewer as the history names it, or nulls without an account. */
-export const accountOf = (viewer: Viewer) =>
+export const toHistoryAccount = (viewer: Viewer) =>
   'userId' in viewer ? viewer : { userId: null, code: null, name: null };
 
 /** Returns whether the viewer may make a call with this access level of the contract. */

@@ -1,4 +1,4 @@
-import { refusalOf } from '../db/database-errors.ts';
+import { toAppError } from '../db/database-errors.ts';
 import type { DataKeys } from './data-keys.ts';
 import { createKeyCache } from './key-cache.ts';
 import { createKeyPool } from './key-pool.ts';
@@ -68,5 +68,5 @@ export function createDataKeys(
  * retry.
  */
 function refuse(error: unknown): never {
-  throw refusalOf(error) ?? error;
+  throw toAppError(error) ?? error;
 }

@@ -7,7 +7,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 
 import { readConfig } from '../config/config.ts';
-import { onSameServer, onServer } from '../../testing/test-database.ts';
+import { buildDatabaseUrl, runOnServer } from '../../testing/test-database.ts';
 import type { DataKeys } from './data-keys.ts';
 import { openDataKeys } from './open-data-keys.ts';
 import { decryptValue, encryptValue } from './encrypt-value.ts';
@@ -15,7 +15,7 @@ import { decryptValue, encryptValue } from './encrypt-value.ts';
 const postgresUrl = inject('postgresUrl');
 /** The product's database, beside which the key database is created. */
 const name = `keys_test_${randomUUID().replaceAll('-', '')}`;
-const url = onSameServer(postgresUrl, name);
+const url = buildDatabaseUrl(postgresUrl, name);
 const folder = await mkdtemp(join(tmpdir(), 'feedback-keys-'));
 const keyNamed = (keyName: string) => `${keyName}:${randomBytes(32).toString('hex')}`;
 const first = keyNamed('2026a');
@@ -23,11 +23,11 @@ const searchKey = randomBytes(32).toString('hex');
 const installedAt = new Date('2026-11-24T10:00:00Z');
 const openKeys: DataKeys[] = [];
 
-beforeAll(() => onServer(postgresUrl, `CREATE DATABASE ${name}`));
+beforeAll(() => runOnServer(postgresUrl, `CREATE DATABASE ${name}`));
 afterAll(async () => {
   await Promise.all(openKeys.map((keys) => keys.close()));
   for (const each of [name, `${name}_keys`])
-    await onServer(postgresUrl, `DROP DATABASE ${each} WITH (FORCE)`);
+    await runOnServer(postgresUrl, `DROP DATABASE ${each} WITH (FORCE)`);
   await rm(folder, { recursive: true });
 });
 
@@ -120,8 +120,8 @@ describe('data keys', () => {
 describe('opening the data keys at the start', () => {
   test('creates keys.json once on a developer’s machine, readable only by its owner', async () => {
     const own = { DATA_KEYS: '', SEARCH_KEY: '', DATA_DIR: join(folder, 'new') };
-    const beside = onSameServer(postgresUrl, `${name}_own`);
-    await onServer(postgresUrl, `CREATE DATABASE ${name}_own`);
+    const beside = buildDatabaseUrl(postgresUrl, `${name}_own`);
+    await runOnServer(postgresUrl, `CREATE DATABASE ${name}_own`);
     const env = { ...own, KEYS_DATABASE_URL: beside };
     const [keys, other] = await Promise.all([start(env), start(env)]);
     const taken = await keys.take();
@@ -131,7 +131,7 @@ describe('opening the data keys at the start', () => {
     expect((await stat(path)).mode & 0o777).toBe(0o600);
     expect(await readFile(path, 'utf8')).toContain(keys.searchKey.toString('hex'));
     await Promise.all(openKeys.splice(-2).map((each) => each.close()));
-    await onServer(postgresUrl, `DROP DATABASE ${name}_own WITH (FORCE)`);
+    await runOnServer(postgresUrl, `DROP DATABASE ${name}_own WITH (FORCE)`);
   });
 
   test('reads data keys wrapped with an older key of DATA_KEYS and wraps new data keys with the first key', async () => {

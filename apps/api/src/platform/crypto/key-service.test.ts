@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, t
 import { readConfig } from '../config/config.ts';
 import { UnavailableError } from '../errors.ts';
 import { startKeyService, type TestKeyService } from '../../testing/key-service.ts';
-import { onSameServer, onServer } from '../../testing/test-database.ts';
+import { buildDatabaseUrl, runOnServer } from '../../testing/test-database.ts';
 import type { DataKey, DataKeys } from './data-keys.ts';
 import type { KeyStore } from './key-store.ts';
 import { openDataKeys, openKeyStoreFor } from './open-data-keys.ts';
@@ -94,7 +94,7 @@ describe('data keys wrapped by a key service', () => {
         DATA_KEYS: 'service',
         KEY_SERVICE: service.url,
         KEY_SERVICE_TOKEN: service.token,
-        KEYS_DATABASE_URL: onSameServer(postgresUrl, name),
+        KEYS_DATABASE_URL: buildDatabaseUrl(postgresUrl, name),
         ...env,
       },
       resolve('.'),
@@ -107,7 +107,7 @@ describe('data keys wrapped by a key service', () => {
   const wrappedBy = async () => (await store.counts()).map((each) => each.wrappedBy);
 
   beforeAll(async () => {
-    await onServer(postgresUrl, `CREATE DATABASE ${name}`);
+    await runOnServer(postgresUrl, `CREATE DATABASE ${name}`);
     store = await openKeyStoreFor(configOf({}), postgresUrl);
   });
   afterEach(async () => {
@@ -115,7 +115,7 @@ describe('data keys wrapped by a key service', () => {
   });
   afterAll(async () => {
     await store.close();
-    await onServer(postgresUrl, `DROP DATABASE ${name} WITH (FORCE)`);
+    await runOnServer(postgresUrl, `DROP DATABASE ${name} WITH (FORCE)`);
   });
 
   test('rewraps data keys from an environment key to the key service, to a new key version, and back', async () => {

@@ -27,7 +27,7 @@ export async function openDataKeys(
   databaseUrl: string,
   installedAt: Date,
 ): Promise<DataKeys> {
-  const outside = await keysFromOutside(config);
+  const outside = await readConfiguredKeys(config);
   const store = await openKeyStoreFor(config, databaseUrl);
   try {
     const known = await store.usedWith();
@@ -41,7 +41,7 @@ export async function openDataKeys(
 }
 
 /** Returns the configured keys, or the keys in the data folder when none are configured. */
-export async function keysFromOutside({ dataKeys, dataDir }: Config): Promise<ConfiguredKeys> {
+export async function readConfiguredKeys({ dataKeys, dataDir }: Config): Promise<ConfiguredKeys> {
   const { wrapping, searchKey, escrow } = dataKeys;
   if (wrapping && searchKey) return { wrapping, searchKey, escrow };
   const local = await readOrCreateLocalKeys(dataDir);

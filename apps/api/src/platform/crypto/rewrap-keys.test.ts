@@ -5,11 +5,11 @@ import { resolve } from 'node:path';
 import { afterAll, beforeEach, expect, inject, test } from 'vitest';
 
 import { readConfig } from '../config/config.ts';
-import { onSameServer, onServer } from '../../testing/test-database.ts';
+import { buildDatabaseUrl, runOnServer } from '../../testing/test-database.ts';
 import type { DataKeys } from './data-keys.ts';
 import type { KeyStore } from './key-store.ts';
 import { createKeyWrapper } from './key-wrapper.ts';
-import { keysFromOutside, openDataKeys, openKeyStoreFor } from './open-data-keys.ts';
+import { readConfiguredKeys, openDataKeys, openKeyStoreFor } from './open-data-keys.ts';
 import { recoverKeys, rewrapKeys } from './rewrap-keys.ts';
 
 const postgresUrl = inject('postgresUrl');
@@ -33,7 +33,7 @@ const configOf = (DATA_KEYS: string, ESCROW_PUBLIC_KEY = '') =>
       DATA_KEYS,
       SEARCH_KEY,
       ESCROW_PUBLIC_KEY,
-      KEYS_DATABASE_URL: onSameServer(postgresUrl, name),
+      KEYS_DATABASE_URL: buildDatabaseUrl(postgresUrl, name),
     },
     resolve('.'),
   );
@@ -49,13 +49,14 @@ async function start(...given: Parameters<typeof configOf>): Promise<DataKeys> {
 beforeEach(async () => {
   name = `rewrapped_${randomUUID().replaceAll('-', '')}`;
   databases.push(name);
-  await onServer(postgresUrl, `CREATE DATABASE ${name}`);
+  await runOnServer(postgresUrl, `CREATE DATABASE ${name}`);
   store = await openKeyStoreFor(configOf(first), postgresUrl);
   stores.push(store);
 });
 afterAll(async () => {
   await Promise.all([...openKeys, ...stores].map((each) => each.close()));
-  for (const each of databases) await onServer(postgresUrl, `DROP DATABASE ${each} WITH (FORCE)`);
+  for (const each of databases)
+    await runOnServer(postgresUrl, `DROP DATABASE ${each} WITH (FORCE)`);
 });
 
 async function takeSome(keys: DataKeys, count = 3) {
@@ -93,7 +94,7 @@ test('still requires the older wrapping key while a running process wraps data k
 
 test('rewraps in the next run the data keys that one run had no time for', async () => {
   await takeSome(await start(first));
-  const { wrapping } = await keysFromOutside(configOf(`${second},${first}`));
+  const { wrapping } = await readConfiguredKeys(configOf(`${second},${first}`));
   const wrapper = createKeyWrapper(wrapping, null);
   expect(await rewrapKeys(store, wrapper, null, -1)).toEqual({ keys: 0, isDone: false });
   expect(await rewrapKeys(store, wrapper, null)).toEqual({ keys: 200, isDone: true });
@@ -105,7 +106,7 @@ test('recovers every escrowed data key with the escrow’s private key when all 
   const taken = await takeSome(keys);
   const escrowed = await start(first, pem());
   await escrowed.rewrap(60_000);
-  const { wrapping } = await keysFromOutside(configOf(third));
+  const { wrapping } = await readConfiguredKeys(configOf(third));
   const wrapper = createKeyWrapper(wrapping, escrow.publicKey);
   await expect(recoverKeys(store, wrapper, other.privateKey)).rejects.toThrow(
     'The private key does not match ESCROW_PUBLIC_KEY',

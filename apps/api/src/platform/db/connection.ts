@@ -29,7 +29,7 @@ const sessionLimits = {
 };
 
 /** Opens the pool that the models use. Nothing is connected until the first query. */
-export function connect(url: string, options: ConnectionOptions): Sequelize {
+export function openModelPool(url: string, options: ConnectionOptions): Sequelize {
   return new Sequelize(url, {
     dialect: 'postgres',
     logging: false,
@@ -45,7 +45,7 @@ export function connect(url: string, options: ConnectionOptions): Sequelize {
 }
 
 /** Opens a plain pool, for the job queue, the request counters and streamed reports. */
-export function connectPlain(url: string, options: PlainOptions): Pool {
+export function openPlainPool(url: string, options: PlainOptions): Pool {
   const pool = new Pool({
     connectionString: url,
     max: options.size,
@@ -117,7 +117,10 @@ export const requireWritableServer = (pool: Pool) =>
  * ends its statements, whatever the database sets for its users. The caller closes it.
  * @param name application name in the database's list of connections
  */
-export async function connectUnhurried(url: string, name = 'feedback-upgrade'): Promise<Client> {
+export async function connectWithoutTimeLimits(
+  url: string,
+  name = 'feedback-upgrade',
+): Promise<Client> {
   const client = new Client({
     connectionString: url,
     connectionTimeoutMillis: 30_000,

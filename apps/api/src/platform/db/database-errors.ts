@@ -34,7 +34,7 @@ export function isSerializationFailure(error: unknown): boolean {
  * Converts a database error to the corresponding application error, or returns null when there is
  * none.
  */
-export function refusalOf(error: unknown): AppError | null {
+export function toAppError(error: unknown): AppError | null {
   if (error instanceof UniqueConstraintError)
     return new ConflictError('duplicateName', { cause: error });
   if (error instanceof ForeignKeyConstraintError)

@@ -2,10 +2,10 @@ import { disclosureMonthSchema } from '@feedback/contract/regulatory/disclosure'
 import { expect, test, vi } from 'vitest';
 
 import { appendLogEntries } from '../../modules/audit/log/append-entries.ts';
-import { createCase, signedIn } from '../../testing/factories.ts';
+import { createCase, createSignedInUser } from '../../testing/factories.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 import { evidenceTables } from './evidence.ts';
-import { makeMonths } from './months.ts';
+import { createMonthlyPartitions } from './months.ts';
 
 const api = useTestApi({ isPlainUser: true });
 
@@ -33,7 +33,10 @@ async function evidence() {
 const month = 'admin/disclosure/2025-06';
 
 test('prepares and publishes a disclosure month with a database role that cannot change published months', async () => {
-  const [first, second] = await Promise.all([signedIn('superadmin'), signedIn('superadmin')]);
+  const [first, second] = await Promise.all([
+    createSignedInUser('superadmin'),
+    createSignedInUser('superadmin'),
+  ]);
   await createCase({
     class: 'complaint',
     complaintCode: 'II A',
@@ -54,10 +57,10 @@ test('prepares and publishes a disclosure month with a database role that cannot
 });
 
 test('writes audit events and moves them to monthly partitions with a database role that cannot change evidence', async () => {
-  await api.inside(makeMonths);
+  await api.inside(createMonthlyPartitions);
   await ask(`INSERT INTO audit_history (at, entity, entity_id, action)
     VALUES ('2031-05-15T12:00:00+05:30', 'amc', '1', 'updated')`);
-  await api.inside(makeMonths);
+  await api.inside(createMonthlyPartitions);
   expect(await ask('SELECT FROM audit_history_2031_05')).toHaveLength(1);
   await vi.waitUntil(async () => (await api.inside(appendLogEntries)) > 1, 30_000);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { useTestApi } from '../../testing/test-api.ts';
-import { dropOldMonths, makeMonths } from './months.ts';
+import { dropOldMonths, createMonthlyPartitions } from './months.ts';
 
 const api = useTestApi();
 
@@ -15,7 +15,7 @@ test('moves an audit event from the rest partition to a new monthly partition, a
   const at = '2031-05-15T12:00:00+05:30';
   const [late] = await ask(insertSql, [at]);
   expect(late).toMatchObject({ part: 'audit_history_rest' });
-  await api.inside(makeMonths);
+  await api.inside(createMonthlyPartitions);
   expect(await ask('SELECT id FROM audit_history_2031_05')).toEqual([{ id: late?.['id'] }]);
   expect(await ask('SELECT FROM audit_history_rest')).toEqual([]);
   const parts = await ask(`SELECT inhrelid::regclass::text AS name FROM pg_inherits
@@ -31,7 +31,7 @@ test('never drops a monthly partition of the audit history because of its age', 
   await ask('ALTER TABLE audit_history DETACH PARTITION audit_history_first');
   await ask(insertSql, ['2019-03-10T12:00:00+05:30']);
   await api.inside(async () => {
-    await makeMonths();
+    await createMonthlyPartitions();
     await dropOldMonths();
   });
   expect(await ask('SELECT FROM audit_history_2019_03')).toHaveLength(1);

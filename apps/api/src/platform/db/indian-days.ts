@@ -26,13 +26,13 @@ export const indianTimeSql = (instant: string): string =>
   `(${instant} AT TIME ZONE INTERVAL '05:30')`;
 
 /** SQL expression: the day of an instant in India. */
-export const indianDay = (instant: string): string => `${indianTimeSql(instant)}::date`;
+export const indianDaySql = (instant: string): string => `${indianTimeSql(instant)}::date`;
 
 /** SQL expression: today in India by the database's clock. */
-export const indianToday = indianDay('now()');
+export const indianTodaySql = indianDaySql('now()');
 
 /** SQL expression: the instant at which a day in India begins. */
-export const startOfIndianDay = (day: string): string =>
+export const indianDayStartSql = (day: string): string =>
   `(${day}::timestamp AT TIME ZONE '${indianZone}')`;
 
 /**

@@ -1,5 +1,5 @@
 import { isCluster } from './citus/placement.ts';
-import { type NewRow, boundValues, type PlaceValue } from './sql-values.ts';
+import { type NewRow, collectBoundValues, type BindValue } from './sql-values.ts';
 import { queryPrepared } from './query.ts';
 
 /**
@@ -9,7 +9,7 @@ import { queryPrepared } from './query.ts';
 export async function insertRows(rows: readonly NewRow[]): Promise<void> {
   if (rows.length === 0) return;
   if (isCluster()) return insertEach(rows);
-  const { values, place } = boundValues();
+  const { values, place } = collectBoundValues();
   const inserts = groupsOf(rows).map(
     (group, index) => `rows${index} AS (${insertSql(group, rowsSql(group, place))})`,
   );
@@ -19,7 +19,7 @@ export async function insertRows(rows: readonly NewRow[]): Promise<void> {
 /** Inserts the same rows with one statement per table, in the open transaction. */
 async function insertEach(rows: readonly NewRow[]): Promise<void> {
   for (const group of groupsOf(rows)) {
-    const { values, place } = boundValues();
+    const { values, place } = collectBoundValues();
     await queryPrepared(insertSql(group, rowsSql(group, place)), values);
   }
 }
@@ -36,7 +36,7 @@ export interface RowOfOwner extends NewRow {
  */
 export const buildInsertStatements = (
   rows: readonly RowOfOwner[],
-  place: PlaceValue,
+  place: BindValue,
   owners: string,
 ): string[] =>
   groupsOf(rows).map((group) => {
@@ -67,7 +67,7 @@ const insertSql = ({ table, columns }: Group<NewRow>, from: string): string =>
   `INSERT INTO ${table} (${columns}) OVERRIDING SYSTEM VALUE SELECT ${columns} FROM ${from}`;
 
 /** Returns the rows of a group as a record set of the table's type. */
-const rowsSql = ({ table, rows }: Group<NewRow>, place: PlaceValue): string => {
+const rowsSql = ({ table, rows }: Group<NewRow>, place: BindValue): string => {
   const values = JSON.stringify(rows.map((row) => asJson(row.values)));
   return `json_populate_recordset(NULL::${table}, ${place(values)}::json)`;
 };

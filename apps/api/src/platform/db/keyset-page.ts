@@ -1,5 +1,5 @@
 import { decodeCursor, encodeCursor, type Cursor } from './cursor.ts';
-import type { PlaceValue } from './sql-values.ts';
+import type { BindValue } from './sql-values.ts';
 
 /** A requested page of a list. */
 export interface PageRequest {
@@ -32,7 +32,7 @@ export interface KeysetPage<Row> {
  * @param list name of the list, so that the cursor of another list is rejected
  * @throws ValidationError when the cursor does not belong to this list and order
  */
-export async function keysetPage<Row>(
+export async function readKeysetPage<Row>(
   list: string,
   { limit, cursor: text, sort = 'newest' }: PageRequest,
   find: (range: KeysetRange) => Promise<Row[]>,
@@ -63,10 +63,10 @@ export async function keysetPage<Row>(
  * ordered by a time and an id.
  * @param columns the columns of the time and the id, such as `f.created_at, f.id`
  */
-export function keysetTail(
+export function buildKeysetClauses(
   [at, id]: readonly [at: string, id: string],
   { beyond, order, count }: KeysetRange,
-  place: PlaceValue,
+  place: BindValue,
 ): { readonly condition: string; readonly orderAndLimit: string } {
   const sign = order === 'DESC' ? '<' : '>';
   return {

@@ -3,15 +3,15 @@ import { expect, test } from 'vitest';
 
 import { startSilentProxy } from '../../testing/silent-proxy.ts';
 import { useTestApi } from '../../testing/test-api.ts';
-import { listen } from './listen.ts';
+import { listenToNotifications } from './listen.ts';
 
 const api = useTestApi();
 
-test('listen() reopens a database connection that went silent, and reports the lost connection', async () => {
+test('listenToNotifications() reopens a database connection that went silent, and reports the lost connection', async () => {
   const proxy = await startSilentProxy(api.services.databaseUrl);
   const heard: string[] = [];
   const states: string[] = [];
-  const subscription = listen(proxy.url, pino({ level: 'silent' }), {
+  const subscription = listenToNotifications(proxy.url, pino({ level: 'silent' }), {
     channel: 'news_of_test',
     heartbeatMs: 1500,
     onAnnounced: (payload) => heard.push(payload),

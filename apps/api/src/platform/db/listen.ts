@@ -35,7 +35,7 @@ interface Announcements {
  * Calls back for each notification that the database sends on a channel, from any instance. The
  * listener notifies itself, so that a connection that went silent without an error is replaced too.
  */
-export function listen(
+export function listenToNotifications(
   url: string,
   logger: Logger,
   {

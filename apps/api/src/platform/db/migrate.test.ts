@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { QueryTypes, type Sequelize } from 'sequelize';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 
-import { connect, connectUnhurried } from './connection.ts';
+import { openModelPool, connectWithoutTimeLimits } from './connection.ts';
 import { isMigrated, migrate, createMigrator } from './migrate.ts';
 import { migrations } from '../../migrations/index.ts';
 import { PreReleaseError } from './pre-release.ts';
@@ -13,11 +13,11 @@ let database: Sequelize;
 let url: string;
 
 beforeAll(async () => {
-  server = connect(inject('postgresUrl'), { size: 1, waitS: 60 });
+  server = openModelPool(inject('postgresUrl'), { size: 1, waitS: 60 });
   const name = `empty_${randomUUID().replaceAll('-', '')}`;
   await server.query(`CREATE DATABASE ${name}`);
   url = Object.assign(new URL(inject('postgresUrl')), { pathname: `/${name}` }).href;
-  database = connect(url, { size: 5, waitS: 60 });
+  database = openModelPool(url, { size: 5, waitS: 60 });
 });
 
 afterAll(async () => {
@@ -82,7 +82,7 @@ test('refuses to migrate a database of a pre-release and says how to begin again
 
 test('reverts every migration, and running all migrations again gives the same schema', async () => {
   const before = await contents();
-  const client = await connectUnhurried(url);
+  const client = await connectWithoutTimeLimits(url);
   await (await createMigrator(client, migrations)).down({ to: 0 });
   await client.end();
   expect(await contents()).toEqual(['index migrations_pkey', 'table migrations']);
@@ -133,7 +133,7 @@ describe('a migration that waits for a lock', () => {
 
   /** Reads a table in a transaction that stays open until the client is closed. */
   async function reader() {
-    const client = await connectUnhurried(url);
+    const client = await connectWithoutTimeLimits(url);
     await client.query('BEGIN; SELECT FROM feedbacks LIMIT 1');
     return client;
   }

@@ -6,7 +6,7 @@ import type { UmzugStorage } from 'umzug';
 
 import { StartError } from '../errors.ts';
 import { advisoryLocks } from './advisory-locks.ts';
-import { connectUnhurried } from './connection.ts';
+import { connectWithoutTimeLimits } from './connection.ts';
 import type { Migration } from './migration.ts';
 import { rejectPreRelease } from './pre-release.ts';
 import { runMigration, defaultLockTimeLimits } from './run-migration.ts';
@@ -26,7 +26,7 @@ export async function migrate(
   steps: readonly Migration[],
   patience = defaultLockTimeLimits,
 ): Promise<void> {
-  const client = await connectUnhurried(url);
+  const client = await connectWithoutTimeLimits(url);
   try {
     while (!(await takeLock(client))) await sleep(lookMs);
     const done = await takenSteps(client);

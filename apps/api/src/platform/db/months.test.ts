@@ -6,8 +6,8 @@ import {
 } from '../../modules/audit/record-security-event.ts';
 import { deleteExpiredRows } from '../../schedules/housekeeping.ts';
 import { useTestApi } from '../../testing/test-api.ts';
-import { connectUnhurried } from './connection.ts';
-import { dropOldMonths, makeMonths } from './months.ts';
+import { connectWithoutTimeLimits } from './connection.ts';
+import { dropOldMonths, createMonthlyPartitions } from './months.ts';
 
 const api = useTestApi();
 
@@ -36,7 +36,7 @@ async function partOf(at: string): Promise<unknown> {
 const restLength = async () => (await ask('SELECT FROM security_log_rest')).length;
 const turn = () =>
   api.inside(async () => {
-    await makeMonths();
+    await createMonthlyPartitions();
     await dropOldMonths();
   });
 
@@ -74,7 +74,7 @@ test('stores an event without a monthly partition in the rest partition until th
 });
 
 test('creates a monthly partition while an open transaction has written to another partition', async () => {
-  const client = await connectUnhurried(api.services.databaseUrl);
+  const client = await connectWithoutTimeLimits(api.services.databaseUrl);
   try {
     await client.query(`BEGIN; INSERT INTO security_log (kind, outcome, address, request_id)
       VALUES ('login', 'success', '192.0.2.9', 'r')`);
@@ -89,7 +89,7 @@ test('creates a monthly partition while an open transaction has written to anoth
 
 test('adds concurrent failed attempts of two processes to one security event', async () => {
   await ask('TRUNCATE security_log');
-  const client = await connectUnhurried(api.services.databaseUrl);
+  const client = await connectWithoutTimeLimits(api.services.databaseUrl);
   try {
     // Another process has counted and has not committed yet.
     await client.query(`BEGIN;
@@ -121,7 +121,7 @@ test('drops a monthly partition that ended two years ago, and deletes expired ev
   ]);
   await ask('ALTER TABLE security_log DETACH PARTITION security_log_first');
   await partOf('2019-03-10T12:00:00+05:30');
-  await api.inside(() => makeMonths());
+  await api.inside(() => createMonthlyPartitions());
   expect(await ask('SELECT FROM security_log_2019_03')).toHaveLength(1);
   await turn();
   expect(await ask('SELECT FROM security_log')).toEqual([]);

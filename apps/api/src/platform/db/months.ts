@@ -36,7 +36,7 @@ const partsSql = `
  * Creates the missing monthly partitions: the next months, and the months of rows in the default
  * partition, which are moved to their month.
  */
-export async function makeMonths(): Promise<void> {
+export async function createMonthlyPartitions(): Promise<void> {
   for (const table of typedKeys(monthlyTables)) {
     for (const { name, from, until } of await missingMonths(table)) {
       await inTransaction(() => makeMonth(table, { name, from, until }));
@@ -166,7 +166,7 @@ export interface MonthPartition {
 }
 
 /** Returns the months of a table in their order. */
-export const findMonths = (table: MonthlyTable): Promise<MonthPartition[]> =>
+export const findMonthPartitions = (table: MonthlyTable): Promise<MonthPartition[]> =>
   query<MonthPartition>(
     `SELECT name, to_char("from" AT TIME ZONE '${indianZone}', 'YYYY-MM') AS month, until,
        until < now() - interval '1 day' AS "isClosed"

@@ -1,26 +1,26 @@
 import { describe, expect, inject, test } from 'vitest';
 
-import { connectPlain, requireRoleTimeouts } from './connection.ts';
+import { openPlainPool, requireRoleTimeouts } from './connection.ts';
 import { inTransaction } from './transaction.ts';
-import { lockName, query, queryPrepared } from './query.ts';
-import { dtoOf, pdf, useCustomers } from '../../testing/customers.ts';
-import { signedIn } from '../../testing/factories.ts';
-import { noPooler } from '../../testing/pooler.ts';
+import { lockByName, query, queryPrepared } from './query.ts';
+import { readSavedCase, pdfFile, prepareCustomers } from '../../testing/customers.ts';
+import { createSignedInUser } from '../../testing/factories.ts';
+import { poolerSkipReason } from '../../testing/pooler.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 
-const title = noPooler ? `behind a pooler (${noPooler})` : 'behind a pooler';
+const title = poolerSkipReason ? `behind a pooler (${poolerSkipReason})` : 'behind a pooler';
 
-describe.skipIf(noPooler)(title, () => {
+describe.skipIf(poolerSkipReason)(title, () => {
   const api = useTestApi({ isPooled: true, hasWorker: true });
-  const { customer, send } = useCustomers(api);
+  const { customer, send } = prepareCustomers(api);
   const times = Array.from({ length: 40 }, (_, n) => n);
 
   test('saves, shows and exports 40 concurrent cases behind a connection pooler', async () => {
-    const saved = await Promise.all(times.map(async () => send(await customer(), [pdf])));
+    const saved = await Promise.all(times.map(async () => send(await customer(), [pdfFile])));
     expect(new Set(saved.map(({ status }) => status))).toEqual(new Set([200]));
-    const { user, token } = await signedIn('superadmin');
+    const { user, token } = await createSignedInUser('superadmin');
     const pages = await Promise.all(
-      saved.map(({ body }) => api.as(token).get(`admin/case/${dtoOf(body).id}`)),
+      saved.map(({ body }) => api.as(token).get(`admin/case/${readSavedCase(body).id}`)),
     );
     expect(new Set(pages.map(({ status }) => status))).toEqual(new Set([200]));
     const csv = await fetch(`${api.url}/api/admin/report/${user.id}/c.csv`, {
@@ -44,11 +44,11 @@ describe.skipIf(noPooler)(title, () => {
     expect(kept).toEqual([]);
   });
 
-  test('lockName() holds a lock until the transaction ends, also behind a connection pooler', async () => {
+  test('lockByName() holds a lock until the transaction ends, also behind a connection pooler', async () => {
     let inside = 0;
     const alone = () =>
       inTransaction(async () => {
-        await lockName('one at a time');
+        await lockByName('one at a time');
         inside += 1;
         await query('SELECT pg_sleep(0.01)');
         expect(inside).toBe(1);
@@ -58,7 +58,7 @@ describe.skipIf(noPooler)(title, () => {
   });
 
   test('rejects a database role without timeouts behind a pooler and shows the ALTER ROLE statement', async () => {
-    const unlimited = connectPlain(inject('postgresUrl'), { size: 1, waitS: 60, isPooled: true });
+    const unlimited = openPlainPool(inject('postgresUrl'), { size: 1, waitS: 60, isPooled: true });
     const statement = "ALTER ROLE postgres SET statement_timeout = '30000ms';";
     await expect(requireRoleTimeouts(unlimited)).rejects.toThrow(statement);
     await unlimited.end();

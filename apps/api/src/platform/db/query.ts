@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 import type { PoolClient, QueryResultRow } from 'pg';
 
-import { openClient, services } from '../context/context.ts';
+import { currentClient, services } from '../context/context.ts';
 
 /**
  * Runs a statement with its values bound as `$1`, `$2`, …, and returns the rows. Uses the
@@ -27,7 +27,7 @@ export async function queryPrepared<Row extends QueryResultRow>(
 ): Promise<Row[]> {
   const isPooled = services().config.databaseDirectUrl !== null;
   const statement = { ...(!isPooled && { name: nameOf(text) }), text, values: [...values] };
-  const open = openClient();
+  const open = currentClient();
   if (open) return (await open.query<Row>(statement)).rows;
   const { connectionManager } = services().sequelize;
   const connection = await connectionManager.getConnection({ type: 'read' });
@@ -52,12 +52,15 @@ export async function countUpTo(
 }
 
 /** Runs a statement and returns the number of rows that it changed. */
-export async function change(text: string, values: readonly unknown[] = []): Promise<number> {
+export async function executeUpdate(
+  text: string,
+  values: readonly unknown[] = [],
+): Promise<number> {
   return (await ask(text, values)).rowCount ?? 0;
 }
 
 const ask = <Row extends QueryResultRow>(text: string, values: readonly unknown[]) =>
-  (openClient() ?? services().pool).query<Row>(text, [...values]);
+  (currentClient() ?? services().pool).query<Row>(text, [...values]);
 
 const asClient = (connection: unknown) =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Sequelize's are of `pg`, untyped
@@ -78,6 +81,6 @@ function nameOf(text: string): string {
 }
 
 /** Blocks other transactions that lock the same name until this transaction ends. */
-export async function lockName(name: string): Promise<void> {
+export async function lockByName(name: string): Promise<void> {
   await query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [name]);
 }

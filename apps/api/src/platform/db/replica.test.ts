@@ -4,21 +4,21 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { StartError } from '../errors.ts';
 import { openServices } from '../../runtime.ts';
-import { createCase, signedIn } from '../../testing/factories.ts';
+import { createCase, createSignedInUser } from '../../testing/factories.ts';
 import { useTestApi } from '../../testing/test-api.ts';
-import { connectPlain } from './connection.ts';
+import { openPlainPool } from './connection.ts';
 import { watchReplica } from './replica.ts';
 
 // The allowed lag is so large that no test reaches it.
 const api = useTestApi({ hasReplica: true, config: { mostBehindS: 600 } });
-type Someone = Awaited<ReturnType<typeof signedIn>>;
+type Someone = Awaited<ReturnType<typeof createSignedInUser>>;
 let reader: Someone;
 let writer: Someone;
 let replica: Client;
 
 beforeAll(async () => {
-  reader = await signedIn('superadmin');
-  writer = await signedIn('superadmin');
+  reader = await createSignedInUser('superadmin');
+  writer = await createSignedInUser('superadmin');
   replica = new Client({ connectionString: api.replica().url });
   // The last test stops the server of this connection.
   replica.on('error', () => undefined);
@@ -77,7 +77,7 @@ test('reports a change as saved although its WAL position could not be recorded 
 test('does not read from a replica that lags too far behind until the replica has caught up', async () => {
   const { pool } = api.services;
   const options = { size: 1, waitS: 60 };
-  const own = connectPlain(api.replica().url, options);
+  const own = openPlainPool(api.replica().url, options);
   const watched = watchReplica({ primary: pool, pool: own, streams: own, mostBehindMs: 1500 });
   await expect.poll(() => watched.isCurrent(null)).toBe(true);
   await replica.query('SELECT pg_wal_replay_pause()');

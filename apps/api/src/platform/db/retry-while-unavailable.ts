@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { UnavailableError } from '../errors.ts';
-import { refusalOf } from './database-errors.ts';
+import { toAppError } from './database-errors.ts';
 
 /** Milliseconds for which work is retried while the database or the storage is unavailable. */
 const patienceMs = 60_000;
@@ -18,7 +18,7 @@ export async function retryWhileUnavailable(work: () => Promise<void>): Promise<
       return await work();
     } catch (error) {
       const isAway =
-        error instanceof UnavailableError || refusalOf(error) instanceof UnavailableError;
+        error instanceof UnavailableError || toAppError(error) instanceof UnavailableError;
       if (!isAway || performance.now() > end) throw error;
       await sleep(1000, undefined, { ref: false });
     }

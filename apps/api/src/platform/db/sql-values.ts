@@ -4,16 +4,16 @@ import { escapeLiteral } from 'pg';
 export type SqlValue = string | number | Date | Buffer | readonly number[];
 
 /** Registers a value and returns its placeholder for the statement. */
-export type PlaceValue = (value: SqlValue) => string;
+export type BindValue = (value: SqlValue) => string;
 
 /** Collects values as bound parameters `$1`, `$2`, …, which is the usual way. */
-export function boundValues(): { values: SqlValue[]; place: PlaceValue } {
+export function collectBoundValues(): { values: SqlValue[]; place: BindValue } {
   const values: SqlValue[] = [];
   return { values, place: (value) => `$${values.push(value)}` };
 }
 
 /** Writes values as quoted literals into the statement, because `COPY` takes no parameters. */
-export const quoteLiteral: PlaceValue = (value) => {
+export const quoteLiteral: BindValue = (value) => {
   // As a text, years before 1 and after 9999 would be read differently.
   if (value instanceof Date) return `to_timestamp(${value.getTime() / 1000})`;
   if (value instanceof Buffer) return escapeLiteral(`\\x${value.toString('hex')}`);

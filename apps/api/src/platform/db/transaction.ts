@@ -2,13 +2,13 @@ import type { Pool } from 'pg';
 import { Transaction } from 'sequelize';
 
 import {
-  openClient,
-  openTransaction,
+  currentClient,
+  currentTransaction,
   runOnSnapshotConnection,
   services,
 } from '../context/context.ts';
 import { UnavailableError } from '../errors.ts';
-import { isSerializationFailure, refusalOf } from './database-errors.ts';
+import { isSerializationFailure, toAppError } from './database-errors.ts';
 import { currentReplica } from './current-replica.ts';
 
 /**
@@ -27,12 +27,12 @@ export const inTransaction = async <Result>(work: () => Promise<Result>): Promis
  * @throws Error inside a transaction or a snapshot
  */
 function requireNoConnection(): void {
-  if (openClient()) throw new Error('A second connection was asked for in a transaction.');
+  if (currentClient()) throw new Error('A second connection was asked for in a transaction.');
 }
 
 /** Runs the work in the open transaction, or in a new transaction when none is open. */
 export const joinTransaction = <Result>(work: () => Promise<Result>): Promise<Result> =>
-  openTransaction() ? work() : inTransaction(work);
+  currentTransaction() ? work() : inTransaction(work);
 
 /** Maximum attempts of a transaction that conflicts with others. */
 const mostAttempts = 10;
@@ -69,7 +69,7 @@ export const inRepeatableRead = <Result>(work: () => Promise<Result>): Promise<R
  * transaction.
  */
 export function afterCommit(work: () => void): void {
-  const open = openTransaction();
+  const open = currentTransaction();
   if (open) open.afterCommit(work);
   else work();
 }
@@ -85,7 +85,7 @@ export async function inSnapshot<Result>(read: () => Promise<Result>): Promise<R
   try {
     return await snapshotOf(replica.pool, read);
   } catch (error) {
-    if (!(refusalOf(error) instanceof UnavailableError)) throw error;
+    if (!(toAppError(error) instanceof UnavailableError)) throw error;
     replica.avoid();
     return snapshotOf(services().pool, read);
   }

@@ -5,7 +5,7 @@ import { errorCodeOf } from '../error-details.ts';
  * Returns a one-line error for a problem that the operator can fix, or the unchanged error, such as
  * a failed migration.
  */
-export function unreachable(variable: string, url: string, error: unknown): unknown {
+export function toUnreachableError(variable: string, url: string, error: unknown): unknown {
   if (error instanceof StartError) return error;
   const code = errorCodeOf(error);
   const { hostname, port, pathname } = new URL(url);

@@ -1,9 +1,9 @@
 import type { Logger } from 'pino';
 
-import { listen, type Subscription } from '../db/listen.ts';
+import { listenToNotifications, type Subscription } from '../db/listen.ts';
 
 /** Ids of the cases, presences and sessions that changed recently in any instance. */
-export interface Change {
+export interface ChangedIds {
   readonly cases: ReadonlySet<number>;
   /** The cases that a user has opened or left. */
   readonly presence: ReadonlySet<number>;
@@ -13,7 +13,7 @@ export interface Change {
 
 /** A subscriber to the change feed of this process. */
 export interface ChangeListener {
-  readonly onNews: (news: Change) => void;
+  readonly onNews: (news: ChangedIds) => void;
   /** Called when changes start to arrive; the listener may have missed earlier changes. */
   readonly onGap: () => void;
   /** Called when changes stop arriving; changes are missed until `onGap` is called. */
@@ -62,7 +62,7 @@ export function openChangeFeed(url: string, logger: Logger): ChangeFeed {
     isLive: () => isLive,
     follow(follower) {
       followers.add(follower);
-      subscription ??= listen(url, logger, {
+      subscription ??= listenToNotifications(url, logger, {
         channel: 'news',
         onAnnounced: gather,
         onListening: () => {
@@ -85,7 +85,7 @@ export function openChangeFeed(url: string, logger: Logger): ChangeFeed {
 }
 
 /** Sets of a Change by the first word of the database's notification. */
-const placeOf: Readonly<Record<string, keyof Change>> = {
+const placeOf: Readonly<Record<string, keyof ChangedIds>> = {
   case: 'cases',
   presence: 'presence',
   session: 'sessions',

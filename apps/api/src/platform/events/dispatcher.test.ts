@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, expect, test } from 'vitest';
 
-import { inContextOf } from '../context/context.ts';
+import { runInContext } from '../context/context.ts';
 import { systemViewer } from '../context/viewer.ts';
 import { query } from '../db/query.ts';
 import { inTransaction } from '../db/transaction.ts';
@@ -37,7 +37,7 @@ function startDelivering(hear: (event: RaisedEvent) => void) {
   const services = { ...api.services, events, subscriptions };
   events.start(services);
   running.push(events);
-  return <Result>(work: () => Result) => inContextOf({ services, viewer: systemViewer }, work);
+  return <Result>(work: () => Result) => runInContext({ services, viewer: systemViewer }, work);
 }
 
 /** Attaches one more file to a case. */

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { inContextOf, services } from '../context/context.ts';
+import { runInContext, services } from '../context/context.ts';
 import { systemViewer } from '../context/viewer.ts';
-import { lockName, query } from '../db/query.ts';
+import { lockByName, query } from '../db/query.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { processSeparately, isServiceUnavailable, setAsideIds } from '../jobs/set-aside.ts';
 import type { Services } from '../services.ts';
@@ -64,7 +64,7 @@ export function createDispatcher(): Dispatcher & Startable {
 
   return {
     start(given) {
-      running = inContextOf({ services: given, viewer: systemViewer }, run);
+      running = runInContext({ services: given, viewer: systemViewer }, run);
     },
     wake() {
       isWoken = true;
@@ -115,7 +115,7 @@ async function deliver(condition: string, ids: readonly (number | string)[]): Pr
   const events = await inTransaction(async () => {
     // Events whose removal a crash undoes are delivered again.
     await query('SET LOCAL synchronous_commit = off');
-    await lockName('raised events');
+    await lockByName('raised events');
     const taken = await query<TakenEvent>(takeSql(condition), [ids]);
     if (taken.length === 0) return taken;
     await jobs.add(

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { inContextOf, openTransaction } from '../context/context.ts';
+import { runInContext, currentTransaction } from '../context/context.ts';
 import { systemViewer } from '../context/viewer.ts';
 import type { NewRow } from '../db/sql-values.ts';
 import { inTransaction } from '../db/transaction.ts';
@@ -25,7 +25,7 @@ const heardBy = <Result>(subscriptions: Partial<Subscriptions>, work: () => Resu
   const { withoutTransaction, subjectOf } = api.services.subscriptions;
   const heard = { withoutTransaction, subjectOf, all: [], inside: {}, after: {}, ...subscriptions };
   const services = { ...api.services, subscriptions: heard };
-  return inContextOf({ services, viewer: systemViewer }, work);
+  return runInContext({ services, viewer: systemViewer }, work);
 };
 
 test('runs the subscribers to all events before the subscribers to the raised event type', async () => {
@@ -46,7 +46,7 @@ describe('raising an event without a transaction', () => {
     const data = await about();
     const written: unknown[] = [];
     const write = async (rows: readonly NewRow[]) => {
-      written.push(openTransaction(), ...rows.map(({ table }) => table));
+      written.push(currentTransaction(), ...rows.map(({ table }) => table));
       return true;
     };
     const isWritten = heardBy({ all: [noting('lone')] }, () =>

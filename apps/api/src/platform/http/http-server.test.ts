@@ -4,10 +4,10 @@ import { connect } from 'node:net';
 
 import { expect, test } from 'vitest';
 
-import { listen } from './http-server.ts';
+import { startListening } from './http-server.ts';
 
 test('the HTTP server waits for the current response when it stops, but not for idle connections', async () => {
-  const server = await listen('127.0.0.1', 0);
+  const server = await startListening('127.0.0.1', 0);
   const asked = new Promise<() => void>((resolve) => {
     server.serve((_req, res) => resolve(() => res.end('whole')));
   });
@@ -23,7 +23,7 @@ test('the HTTP server waits for the current response when it stops, but not for 
 });
 
 test('the HTTP server disconnects a client that stops reading the response', async () => {
-  const server = await listen('127.0.0.1', 0, 100);
+  const server = await startListening('127.0.0.1', 0, 100);
   const isLetGo = new Promise((resolve) => {
     server.serve((_req, res) => {
       res.once('close', resolve);
@@ -39,7 +39,7 @@ test('the HTTP server disconnects a client that stops reading the response', asy
 });
 
 test('handles pipelined requests one after the other, and disconnects a client that sends too many', async () => {
-  const server = await listen('127.0.0.1', 0);
+  const server = await startListening('127.0.0.1', 0);
   let [underWay, most] = [0, 0];
   server.serve((_req, res) => {
     most = Math.max(most, (underWay += 1));
@@ -69,7 +69,7 @@ test.each([
 ])(
   'rejects a request body with %s and does not treat the bytes after the body as a request',
   async (_, lengths, body) => {
-    const server = await listen('127.0.0.1', 0);
+    const server = await startListening('127.0.0.1', 0);
     let served = 0;
     server.serve((_req, res) => {
       served += 1;

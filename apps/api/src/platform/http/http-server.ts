@@ -34,7 +34,7 @@ const sweepMs = 50;
  * anything is changed. Responds with 503 until the application is ready.
  * @throws StartError when the port is in use or not permitted
  */
-export async function listen(
+export async function startListening(
   host: string,
   port: number,
   silenceMs = defaultSilenceMs,
@@ -65,7 +65,7 @@ export async function listen(
     server.listen(port, host, resolve);
   });
   return {
-    port: portOf(server),
+    port: findPort(server),
     serve: (application) => {
       answer = application;
     },
@@ -148,7 +148,7 @@ interface Listening {
  * Returns the TCP port that a server listens on.
  * @throws Error when it listens on no port
  */
-export function portOf(server: Listening): number {
+export function findPort(server: Listening): number {
   const address = server.address();
   if (typeof address === 'object' && address !== null) return address.port;
   throw new Error('The server listens on no port.');

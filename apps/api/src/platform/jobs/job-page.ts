@@ -2,9 +2,14 @@ import type { Job, JobPage, jobQuerySchema, JobStatus } from '@feedback/contract
 import type { Pool } from 'pg';
 import type * as z from 'zod/mini';
 
-import { keysetPage, type KeysetRange, keysetTail, type PageRequest } from '../db/keyset-page.ts';
+import {
+  readKeysetPage,
+  type KeysetRange,
+  buildKeysetClauses,
+  type PageRequest,
+} from '../db/keyset-page.ts';
 import { countUpTo } from '../db/query.ts';
-import { boundValues } from '../db/sql-values.ts';
+import { collectBoundValues } from '../db/sql-values.ts';
 
 type JobFilter = Pick<z.infer<typeof jobQuerySchema>, 'name' | 'status'>;
 
@@ -58,7 +63,7 @@ export async function findJobPage(
   filter: JobFilter,
   request: PageRequest,
 ): Promise<JobPage> {
-  const page = await keysetPage(
+  const page = await readKeysetPage(
     'jobs',
     request,
     (range) => findRecords(pool, filter, range),
@@ -68,8 +73,8 @@ export async function findJobPage(
 }
 
 async function findRecords(pool: Pool, { name, status }: JobFilter, range: KeysetRange) {
-  const { values, place } = boundValues();
-  const tail = keysetTail([sortTimeSql, keySql], range, place);
+  const { values, place } = collectBoundValues();
+  const tail = buildKeysetClauses([sortTimeSql, keySql], range, place);
   const ofName = name ? `j.name = ${place(name)}` : isOursSql;
   const ofStatus = status ? `${statusSql} = ${place(status)}` : 'true';
   const { rows } = await pool.query<JobRecord>(

@@ -4,8 +4,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { pino } from 'pino';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 
-import { connectPlain } from '../db/connection.ts';
-import { createCaseWithFile, signedIn } from '../../testing/factories.ts';
+import { openPlainPool } from '../db/connection.ts';
+import { createCaseWithFile, createSignedInUser } from '../../testing/factories.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 import { jobKinds } from '../../schedules/job-kinds.ts';
 import { createBoss } from './boss.ts';
@@ -18,7 +18,7 @@ let boss: { token: string };
 let running: RunningJobs[] = [];
 
 beforeAll(async () => {
-  boss = await signedIn('superadmin');
+  boss = await createSignedInUser('superadmin');
 });
 afterEach(async () => {
   await Promise.all(running.map((one) => one.stop()));
@@ -210,7 +210,7 @@ test('filters the job list by queue', async () => {
 });
 
 test('does not crash the process when a running job fails after the worker has stopped', async () => {
-  const pool = connectPlain(api.services.databaseUrl, { size: 2, waitS: 60 });
+  const pool = openPlainPool(api.services.databaseUrl, { size: 2, waitS: 60 });
   const bucket = new EventEmitter();
   const run = () => {
     bucket.emit('asked');

@@ -3,9 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 
-import { inContextOf } from '../context/context.ts';
+import { runInContext } from '../context/context.ts';
 import { systemViewer } from '../context/viewer.ts';
-import { refusalOf } from '../db/database-errors.ts';
+import { toAppError } from '../db/database-errors.ts';
 import { UnavailableError } from '../errors.ts';
 import { createBoss, type Database } from './boss.ts';
 import { SpanKind } from '@opentelemetry/api';
@@ -76,7 +76,7 @@ async function runJob(
   const runner: Runner = kind;
   const span = { kind: SpanKind.CONSUMER, parent: continueTrace(data.traceParent) };
   try {
-    await inContextOf({ viewer: systemViewer }, () =>
+    await runInContext({ viewer: systemViewer }, () =>
       inSpan(`job ${kind.name}`, span, () => runner.run(data)),
     );
   } catch (error) {
@@ -108,7 +108,7 @@ function patient(pool: Pool, logger: Logger, stopping: AbortSignal): Database {
     } catch (error) {
       // After a stop no caller awaits the result, and the connections are closed.
       if (stopping.aborted) return new Promise<never>(() => undefined);
-      if (!(refusalOf(error) instanceof UnavailableError)) throw error;
+      if (!(toAppError(error) instanceof UnavailableError)) throw error;
       logger.warn({ err: error }, 'the job runner waits for the database');
       await sleep(databaseWaitMs, null, { ref: false });
       return query(text, values);

@@ -5,9 +5,14 @@ import type {
 } from '@feedback/contract/system/set-aside';
 import type * as z from 'zod/mini';
 
-import { keysetPage, type KeysetRange, keysetTail, type PageRequest } from '../db/keyset-page.ts';
+import {
+  readKeysetPage,
+  type KeysetRange,
+  buildKeysetClauses,
+  type PageRequest,
+} from '../db/keyset-page.ts';
 import { countUpTo, query } from '../db/query.ts';
-import { boundValues } from '../db/sql-values.ts';
+import { collectBoundValues } from '../db/sql-values.ts';
 import { inTransaction } from '../db/transaction.ts';
 
 type SetAsideFilter = Pick<z.infer<typeof setAsideQuerySchema>, 'batch'>;
@@ -25,7 +30,7 @@ export async function findSetAsidePage(
   filter: SetAsideFilter,
   request: PageRequest,
 ): Promise<SetAsidePage> {
-  const page = await keysetPage(
+  const page = await readKeysetPage(
     'setAside',
     request,
     (range) => findRecords(filter, range),
@@ -35,8 +40,8 @@ export async function findSetAsidePage(
 }
 
 function findRecords({ batch }: SetAsideFilter, range: KeysetRange): Promise<SetAsideRecord[]> {
-  const { values, place } = boundValues();
-  const tail = keysetTail(['last_at', 'id'], range, place);
+  const { values, place } = collectBoundValues();
+  const tail = buildKeysetClauses(['last_at', 'id'], range, place);
   const ofBatch = batch ? `batch = ${place(batch)}` : 'true';
   return query<SetAsideRecord>(
     `SELECT id::float8 AS id, batch, row_key AS row, reason, error, attempts,

@@ -11,13 +11,13 @@ import { createMessageQueue } from '../../modules/notifications/message-queue.ts
 import { queueMessages } from '../../modules/notifications/message-row.ts';
 import { raise } from '../events/raise.ts';
 import { createCase } from '../../testing/factories.ts';
-import { usePeople } from '../../testing/people.ts';
+import { useSignedInPeople } from '../../testing/people.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 
 const rowSchema = z.object({ id: z.number(), mobile: z.string(), email: z.string() });
 
 const api = useTestApi();
-const { boss } = usePeople({ boss: 'superadmin' });
+const { boss } = useSignedInPeople({ boss: 'superadmin' });
 
 const asBoss = () => api.as(boss.token);
 const query = async <Row extends object>(text: string, values: readonly unknown[] = []) =>

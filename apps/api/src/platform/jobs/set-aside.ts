@@ -1,7 +1,7 @@
 import type { BatchName } from '@feedback/contract/system/set-aside';
 
 import { runOutsideTransaction, services } from '../context/context.ts';
-import { refusalOf } from '../db/database-errors.ts';
+import { toAppError } from '../db/database-errors.ts';
 import { query } from '../db/query.ts';
 import { UnavailableError } from '../errors.ts';
 import { errorCodeOf, describeError } from '../error-details.ts';
@@ -15,7 +15,7 @@ export class DecryptError extends Error {
  * Records a row that a batch cannot process (rule 6.12). The batch leaves the row out from now on,
  * until a super admin retries it. Joins no open transaction: the record outlives a rollback.
  */
-export async function setAside(batch: BatchName, row: string | number, error: unknown) {
+export async function setRowAside(batch: BatchName, row: string | number, error: unknown) {
   const isDamaged = error instanceof DecryptError;
   services().logger.error({ err: error, batch, row }, 'a row was set aside');
   const kind = [describeError(error).type ?? 'unknown', errorCodeOf(causeOf(error))];
@@ -35,7 +35,7 @@ const causeOf = (error: unknown): unknown =>
 
 /** Returns whether the cause is an unavailable or busy service, so that no row is to blame. */
 export const isServiceUnavailable = (error: unknown): boolean =>
-  error instanceof UnavailableError || refusalOf(error) instanceof UnavailableError;
+  error instanceof UnavailableError || toAppError(error) instanceof UnavailableError;
 
 /** Returns the keys of the rows that a batch skips. */
 export async function setAsideKeys(batch: BatchName): Promise<string[]> {
@@ -69,7 +69,7 @@ async function recordFailure(batch: BatchName, row: string | number, error: unkn
     return;
   }
   failures.delete(name);
-  await setAside(batch, row, error);
+  await setRowAside(batch, row, error);
 }
 
 /**
@@ -143,5 +143,5 @@ export function reportDamagedRow(batch: BatchName, row: string | number, cause: 
   if (reported.size >= mostReported) reported.clear();
   reported.set(name, now);
   const error = new DecryptError('An encrypted value could not be decrypted.', { cause });
-  services().background.run('recording a damaged row', () => setAside(batch, row, error));
+  services().background.run('recording a damaged row', () => setRowAside(batch, row, error));
 }

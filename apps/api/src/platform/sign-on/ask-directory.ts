@@ -3,7 +3,7 @@ import { isIP } from 'node:net';
 import { Client, Filter, InvalidCredentialsError, type Entry } from 'ldapts';
 
 import type { DirectorySettings } from '../config/directory.ts';
-import { mobileOf, nameOf, type Identity } from './identity.ts';
+import { toAccountMobile, toAccountName, type Identity } from './identity.ts';
 
 /** Milliseconds that the directory may take to respond. */
 const patienceMs = 5000;
@@ -112,11 +112,11 @@ function identityOf(
     subject: text('id') || entry.dn.toLowerCase(),
     employeeCode: text('code'),
     userid: text('userid'),
-    employeeName: nameOf(text('name')),
+    employeeName: toAccountName(text('name')),
     email: text('email').toLowerCase(),
     // The directory belongs to the company, so its addresses count as verified.
     isEmailVerified: true,
-    mobile: mobileOf(text('mobile')),
+    mobile: toAccountMobile(text('mobile')),
     groups,
   };
 }

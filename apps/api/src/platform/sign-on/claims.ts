@@ -1,5 +1,5 @@
 import type { ClaimNames } from '../config/sign-on.ts';
-import { mobileOf, nameOf, type Identity } from './identity.ts';
+import { toAccountMobile, toAccountName, type Identity } from './identity.ts';
 
 type Claims = Readonly<Record<string, unknown>>;
 
@@ -36,10 +36,10 @@ export function identityFromClaims(claims: Claims, source: string, names: ClaimN
     subject: textOf(claims['sub']),
     employeeCode: text('code'),
     userid: text('userid'),
-    employeeName: nameOf(text('name')),
+    employeeName: toAccountName(text('name')),
     email: text('email').toLowerCase(),
     isEmailVerified: String(claims['email_verified']) === 'true',
-    mobile: mobileOf(text('mobile')),
+    mobile: toAccountMobile(text('mobile')),
     groups: listOf(claimOf(claims, names.groups)),
   };
 }

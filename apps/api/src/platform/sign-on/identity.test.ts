@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { mobileOf, nameOf, findHighestRole } from './identity.ts';
+import { toAccountMobile, toAccountName, findHighestRole } from './identity.ts';
 
 const roles = { staff: 'employee', desk: 'admin', heads: 'superadmin' } as const;
 
@@ -28,7 +28,7 @@ test.each([
   ['Asha Lakshmi Narayanamma Rao', 'Asha Lakshmi Narayanamma'],
   ['42', ''],
 ])('converts the provider’s user name %j to the stored name %j', (given, name) => {
-  expect(nameOf(given)).toBe(name);
+  expect(toAccountName(given)).toBe(name);
 });
 
 test.each([
@@ -38,5 +38,5 @@ test.each([
   ['98198', '98198'],
   ['none', ''],
 ])('converts the provider’s mobile number %j to %j', (given, mobile) => {
-  expect(mobileOf(given)).toBe(mobile);
+  expect(toAccountMobile(given)).toBe(mobile);
 });

@@ -37,7 +37,7 @@ const cut = (text: string, length: number) =>
  * Converts a name to the form of accounts, which have only letters and spaces: `O'Neill-Rao`
  * becomes `O Neill Rao`.
  */
-export const nameOf = (given: string): string => {
+export const toAccountName = (given: string): string => {
   const letters = Array.from(given, (one) => (textPatterns.lettersAndSpaces.test(one) ? one : ' '));
   return cut(letters.join('').replaceAll(/ {2,}/g, ' ').trim(), limits.text.employeeName);
 };
@@ -45,5 +45,5 @@ export const nameOf = (given: string): string => {
 /**
  * Returns the last digits of a mobile, without the country code; empty when there are no digits.
  */
-export const mobileOf = (given: string): string =>
+export const toAccountMobile = (given: string): string =>
   given.replaceAll(/\D/g, '').slice(-limits.text.mobile);

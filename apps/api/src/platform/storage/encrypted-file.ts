@@ -109,7 +109,7 @@ const bytesOnly = { objectMode: false };
  * Opens a stored file in its original form.
  * @throws NotFoundError when its key was destroyed
  */
-export async function openFile(
+export async function openStoredFile(
   { storage, keys }: FileAccess,
   { storageKey, keyId }: FilePlace,
 ): Promise<Readable> {

@@ -1,7 +1,7 @@
 import { findFileKind } from '@feedback/contract/fields/file-kinds';
 import { describe, expect, test } from 'vitest';
 
-import { trueFiles, untrueFiles } from '../../testing/files.ts';
+import { validFiles, mislabelledFiles } from '../../testing/files.ts';
 import { matchesFileKind } from './file-content.ts';
 import { cleanFileName } from './file-name.ts';
 
@@ -11,24 +11,24 @@ async function isAccepted(name: string, content: Buffer): Promise<boolean> {
 }
 
 describe('content checks of uploaded files', () => {
-  test.each(Object.entries(trueFiles))(
+  test.each(Object.entries(validFiles))(
     'accepts the file %s with content that matches its extension',
     async (name, content) => {
       expect(await isAccepted(name, content)).toBe(true);
     },
   );
 
-  test.each(Object.entries(untrueFiles))(
+  test.each(Object.entries(mislabelledFiles))(
     'rejects the file %s whose content does not match its extension',
     async (name, content) => {
       expect(await isAccepted(name, content)).toBe(false);
     },
   );
 
-  test.each(Object.keys(trueFiles))(
+  test.each(Object.keys(validFiles))(
     'rejects files of all other kinds under the name %s',
     async (name) => {
-      const others = Object.entries(trueFiles).filter(
+      const others = Object.entries(validFiles).filter(
         ([other]) => findFileKind(other) !== findFileKind(name),
       );
       for (const [, content] of others) expect(await isAccepted(name, content)).toBe(false);

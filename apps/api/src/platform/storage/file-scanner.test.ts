@@ -4,8 +4,8 @@ import { Readable } from 'node:stream';
 import { afterEach, describe, expect, test } from 'vitest';
 
 import { UnavailableError } from '../errors.ts';
-import { portOf } from '../http/http-server.ts';
-import { startClamd, type FakeClamd } from '../../testing/clamd.ts';
+import { findPort } from '../http/http-server.ts';
+import { startFakeClamd, type FakeClamd } from '../../testing/clamd.ts';
 import { openScanner } from './file-scanner.ts';
 
 let fake: FakeClamd | undefined;
@@ -13,7 +13,7 @@ afterEach(() => fake?.stop());
 
 /** Opens a scanner that gives this reply. */
 async function clamd(answer: (file: Buffer) => string | null) {
-  fake = await startClamd(answer);
+  fake = await startFakeClamd(answer);
   return openScanner(fake.address);
 }
 
@@ -53,7 +53,7 @@ describe('the virus scanner client', () => {
       yield Buffer.from('the beginning');
       await new Promise(() => undefined);
     }
-    const scanner = openScanner({ host: '127.0.0.1', port: portOf(server) });
+    const scanner = openScanner({ host: '127.0.0.1', port: findPort(server) });
     const opened = () => Promise.resolve(Readable.from(withoutEnd()));
     await expect(scanner.findVirus(opened)).rejects.toThrow(UnavailableError);
     server.close();

@@ -6,12 +6,12 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
 import { StartError } from '../errors.ts';
-import { portOf } from '../http/http-server.ts';
-import { bucketStore, storeCredentials } from '../../testing/bucket-store.ts';
+import { findPort } from '../http/http-server.ts';
+import { createBucketStore, storeCredentials } from '../../testing/bucket-store.ts';
 import { checkBucketAccepts } from './immutable-objects.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'feedback-lasting-'));
-const store = bucketStore(folder, 'heads');
+const store = createBucketStore(folder, 'heads');
 let port: number;
 
 beforeAll(async () => {
@@ -47,7 +47,7 @@ test('stops the start with a hint when the checkpoint bucket is missing or not w
     response.writeHead(403).end('<Error><Code>AccessDenied</Code></Error>');
   }).listen(0, '127.0.0.1');
   await new Promise((done) => strict.once('listening', done));
-  await expect(probe('heads', portOf(strict))).rejects.toThrow(
+  await expect(probe('heads', findPort(strict))).rejects.toThrow(
     'cannot write to the bucket heads (AccessDenied)',
   );
   strict.close();

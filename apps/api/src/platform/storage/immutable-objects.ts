@@ -5,7 +5,7 @@ import { PutObjectCommand } from '@aws-sdk/client-s3';
 import type { BucketAddress } from '../config/attachments.ts';
 import { StartError } from '../errors.ts';
 import { errorCodeOf } from '../error-details.ts';
-import { nameOf, createS3Client, s3StatusOf } from './s3-client.ts';
+import { s3ErrorName, createS3Client, s3StatusOf } from './s3-client.ts';
 
 /**
  * Puts an object that never changes into a bucket; an existing object stays as it is.
@@ -56,9 +56,9 @@ export async function checkBucketAccepts(
     await putImmutableObject(address, probe, '');
     return null;
   } catch (cause) {
-    if (isAway(cause)) return nameOf(cause);
+    if (isAway(cause)) return s3ErrorName(cause);
     throw new StartError(
-      `${variable}: the product cannot write to the bucket ${address.bucket} (${nameOf(cause)}). Check its name, region, endpoint and credentials.`,
+      `${variable}: the product cannot write to the bucket ${address.bucket} (${s3ErrorName(cause)}). Check its name, region, endpoint and credentials.`,
       { cause },
     );
   }
@@ -67,5 +67,5 @@ export async function checkBucketAccepts(
 function isAway(cause: unknown): boolean {
   const status = s3StatusOf(cause);
   if (status !== undefined) return status >= 500;
-  return /^E[A-Z]+$/.test(errorCodeOf(cause)) || nameOf(cause) === 'TimeoutError';
+  return /^E[A-Z]+$/.test(errorCodeOf(cause)) || s3ErrorName(cause) === 'TimeoutError';
 }

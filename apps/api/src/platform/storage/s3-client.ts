@@ -39,7 +39,7 @@ export const s3StatusOf = (error: unknown): number | undefined =>
   error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
 
 /** Returns the store's name of an error, for a message to the operator. */
-export const nameOf = (cause: unknown): string =>
+export const s3ErrorName = (cause: unknown): string =>
   cause instanceof Error && cause.name !== 'Error' ? cause.name : 'no answer';
 
 function ignore(): void {}

@@ -11,8 +11,8 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
 import type { BucketSettings } from '../config/attachments.ts';
 import { StartError, UnavailableError } from '../errors.ts';
-import { portOf } from '../http/http-server.ts';
-import { bucketStore, storeCredentials } from '../../testing/bucket-store.ts';
+import { findPort } from '../http/http-server.ts';
+import { createBucketStore, storeCredentials } from '../../testing/bucket-store.ts';
 import type { AttachmentStorage } from './attachment-storage.ts';
 import { openS3Storage } from './s3-storage.ts';
 
@@ -20,7 +20,7 @@ const folder = await mkdtemp(join(tmpdir(), 'feedback-s3-'));
 const today = new Date().toISOString().slice(0, 10);
 const content = Buffer.alloc(30_000, 'a page of a statement ');
 
-const store = bucketStore(join(folder, 'store'), 'attachments');
+const store = createBucketStore(join(folder, 'store'), 'attachments');
 let settings: BucketSettings;
 let storage: AttachmentStorage;
 
@@ -113,7 +113,7 @@ describe('S3 attachment storage', () => {
       else req.resume();
     }).listen(0, '127.0.0.1');
     await once(silent, 'listening');
-    const endpoint = `http://127.0.0.1:${portOf(silent)}`;
+    const endpoint = `http://127.0.0.1:${findPort(silent)}`;
     const own = { ...settings, endpoint, folder: join(folder, 'drafts-of-silent') };
     const draft = await (await openS3Storage(own, undefined, 50)).receive(Readable.from([content]));
     await expect(draft.keep(newKey())).rejects.toThrow(UnavailableError);

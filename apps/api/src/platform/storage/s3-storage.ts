@@ -31,7 +31,7 @@ import {
   rewriteDraft,
   type DraftFile,
 } from './receive-draft.ts';
-import { nameOf, createS3Client } from './s3-client.ts';
+import { s3ErrorName, createS3Client } from './s3-client.ts';
 
 /**
  * Milliseconds for a clean-up that a client with an error response waits for; it is attempted three
@@ -57,7 +57,7 @@ export async function openS3Storage(
   const client = createS3Client(settings, patienceMs);
   await client.send(new HeadBucketCommand({ Bucket: bucket })).catch((cause: unknown) => {
     throw new StartError(
-      `ATTACHMENTS: the bucket ${bucket} cannot be reached (${nameOf(cause)}). Check its name, region, endpoint and credentials.`,
+      `ATTACHMENTS: the bucket ${bucket} cannot be reached (${s3ErrorName(cause)}). Check its name, region, endpoint and credentials.`,
       { cause },
     );
   });

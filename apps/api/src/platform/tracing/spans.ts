@@ -59,7 +59,7 @@ export function markSpanFailed(span: Span, error: unknown): void {
  * Returns the current trace position as text, so that another process can continue the trace (W3C
  * Trace Context).
  */
-export function traceParent(): string | null {
+export function currentTraceParent(): string | null {
   const carrier: { traceparent?: string } = {};
   propagation.inject(openContext.active(), carrier);
   return carrier.traceparent ?? null;

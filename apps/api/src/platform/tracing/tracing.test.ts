@@ -6,9 +6,9 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 
-import { portOf } from '../http/http-server.ts';
+import { findPort } from '../http/http-server.ts';
 import { startSilentServer } from '../../modules/notifications/testing/mail-server.ts';
-import { pdf, useCustomers } from '../../testing/customers.ts';
+import { pdfFile, prepareCustomers } from '../../testing/customers.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 import { openTracing } from './open-tracing.ts';
 
@@ -43,7 +43,7 @@ async function take(req: IncomingMessage, res: ServerResponse) {
 
 const tracing = { url: '', headers: {}, share: 1 };
 const api = useTestApi({ hasWorker: true });
-const { customer, send } = useCustomers(api);
+const { customer, send } = prepareCustomers(api);
 
 beforeAll(async () => {
   collector.listen(0, '127.0.0.1');
@@ -53,11 +53,11 @@ afterAll(() => collector.close());
 
 test('records a request, its SQL statements and its queued job as one trace without personal data', async () => {
   const opened = await openTracing(
-    { ...tracing, url: `http://127.0.0.1:${portOf(collector)}/v1/traces` },
+    { ...tracing, url: `http://127.0.0.1:${findPort(collector)}/v1/traces` },
     pino({ level: 'silent' }),
   );
   const data = await customer();
-  await send(data, [pdf]);
+  await send(data, [pdfFile]);
   const jobs = () => api.services.pool.query(`SELECT FROM jobs.job WHERE state = 'completed'`);
   await expect.poll(async () => (await jobs()).rowCount).toBeGreaterThan(0);
   await opened.close();

@@ -1,6 +1,6 @@
 import { importLimits } from '@feedback/contract/limits';
 
-import { listError } from './list-error.ts';
+import { createListError } from './list-error.ts';
 
 /** Maximum number of characters in a header row with all allowed columns. */
 const mostOfHead = importLimits.mostColumns * importLimits.cellText;
@@ -26,17 +26,17 @@ export function readCsv(bytes: Buffer): string[][] {
   let row: string[] = [];
   const endCell = (content: string) => {
     row.push(content);
-    if (row.length > importLimits.mostColumns) throw listError('listTooLarge');
+    if (row.length > importLimits.mostColumns) throw createListError('listTooLarge');
   };
   const endRow = () => {
     rows.push(row);
     row = [];
-    if (rows.length > importLimits.mostRows + 1) throw listError('listTooLarge');
+    if (rows.length > importLimits.mostRows + 1) throw createListError('listTooLarge');
   };
   const separator = separatorOf(text);
   for (let at = 0; at < text.length;) {
     const found = cellAt(text, at, separator);
-    if (!found) throw listError('listUnreadable');
+    if (!found) throw createListError('listUnreadable');
     const [all, quoted, plain = '', end] = found;
     endCell(quoted === undefined ? plain : unquoted(quoted));
     if (end !== separator) endRow();
@@ -75,6 +75,6 @@ function decoded(bytes: Buffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    throw listError('listUnreadable');
+    throw createListError('listUnreadable');
   }
 }

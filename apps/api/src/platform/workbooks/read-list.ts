@@ -2,7 +2,7 @@ import { typedKeys, recordWithKeys } from '@feedback/contract/keys';
 import { importLimits } from '@feedback/contract/limits';
 import type { ValidationKey } from '@feedback/contract/messages/en-IN/validation';
 
-import { listError } from './list-error.ts';
+import { createListError } from './list-error.ts';
 import { readCsv } from './read-csv.ts';
 import { readXlsx } from './read-xlsx.ts';
 
@@ -43,14 +43,14 @@ export function toNamedRows<Column extends string>(
   const places = recordWithKeys(typedKeys(names), (column) =>
     simplified.findIndex((name) => names[column].includes(name)),
   );
-  if (needed.some((column) => places[column] < 0)) throw listError(missing);
+  if (needed.some((column) => places[column] < 0)) throw createListError(missing);
   const rows = body.flatMap((texts, index) => {
     const values = recordWithKeys(typedKeys(names), (column) => clean(texts[places[column]]));
     const isBlank = Object.values(values).every((text) => text === '');
     return isBlank ? [] : [{ row: index + 2, values }];
   });
-  if (rows.length === 0) throw listError('listEmpty');
-  if (rows.length > importLimits.mostRows) throw listError('listTooLarge');
+  if (rows.length === 0) throw createListError('listEmpty');
+  if (rows.length > importLimits.mostRows) throw createListError('listTooLarge');
   return rows;
 }
 

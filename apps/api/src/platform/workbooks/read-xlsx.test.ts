@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { writeWorkbook } from './write-workbook.ts';
 import { readXlsx } from './read-xlsx.ts';
-import { sheet, workbook, buildZip } from './testing/zipped.ts';
+import { buildSheetXml, buildTestWorkbook, buildZip } from './testing/zipped.ts';
 
 const keyOf = (key: string) => ({ fields: [{ path: 'file', key }] });
 const mib = 1024 * 1024;
@@ -44,7 +44,7 @@ describe('reading an uploaded workbook', () => {
   });
 
   test('rejects a workbook that unpacks to more than the limit, whatever sizes the ZIP directory declares', async () => {
-    const large = await workbook(Buffer.alloc(51 * mib, ' '));
+    const large = await buildTestWorkbook(Buffer.alloc(51 * mib, ' '));
     await expect(readXlsx(large)).rejects.toMatchObject(keyOf('listTooLarge'));
     const lying = Buffer.from(large);
     const name = Buffer.from('xl/worksheets/list.xml');
@@ -64,10 +64,14 @@ describe('reading an uploaded workbook', () => {
   test('rejects a workbook with too many rows or columns, and a file that is not a workbook', async () => {
     const long = await written(Array.from({ length: 1002 }, () => ['a']));
     await expect(readXlsx(long)).rejects.toMatchObject(keyOf('listTooLarge'));
-    const wide = await workbook(sheet('<row><c r="BI1"><v>1</v></c></row>'));
+    const wide = await buildTestWorkbook(buildSheetXml('<row><c r="BI1"><v>1</v></c></row>'));
     await expect(readXlsx(wide)).rejects.toMatchObject(keyOf('listTooLarge'));
     const nones = [await buildZip({ a: 'b' }), Buffer.from('PK\x03\x04 and no more')];
-    for (const none of [...nones, await workbook('<!DOCTYPE a><a/>'), await workbook('<a>')]) {
+    for (const none of [
+      ...nones,
+      await buildTestWorkbook('<!DOCTYPE a><a/>'),
+      await buildTestWorkbook('<a>'),
+    ]) {
       await expect(readXlsx(none)).rejects.toMatchObject(keyOf('listUnreadable'));
     }
   });
@@ -75,7 +79,7 @@ describe('reading an uploaded workbook', () => {
 
 describe('reading a hostile workbook', () => {
   test('a workbook with millions of nested tags does not block the event loop', async () => {
-    const nested = await workbook(Buffer.alloc(48 * mib, '<a>'));
+    const nested = await buildTestWorkbook(Buffer.alloc(48 * mib, '<a>'));
     let turns = 0;
     const turning = setInterval(() => (turns += 1), 1);
     await expect(readXlsx(nested)).rejects.toMatchObject(keyOf('listUnreadable'));
@@ -85,7 +89,7 @@ describe('reading a hostile workbook', () => {
 
   test('rejects a workbook that exceeds the memory limit, and still reads the next workbook', async () => {
     const row = `<row>${`<c t="str"><v>${'a'.repeat(700)}</v></c>`.repeat(60)}</row>`;
-    const full = await workbook(
+    const full = await buildTestWorkbook(
       `<worksheet><sheetData>${row.repeat(1000)}</sheetData></worksheet>`,
     );
     const small = { ms: 60_000, heapMb: 24 };
@@ -94,7 +98,7 @@ describe('reading a hostile workbook', () => {
   });
 
   test('rejects a workbook that takes longer to read than the time limit', async () => {
-    const slow = await workbook(Buffer.alloc(40 * mib, '<a></a>'));
+    const slow = await buildTestWorkbook(Buffer.alloc(40 * mib, '<a></a>'));
     await expect(readXlsx(slow, { ms: 1, heapMb: 64 })).rejects.toMatchObject(
       keyOf('listTooLarge'),
     );

@@ -1,6 +1,6 @@
 import { Worker, type WorkerOptions } from 'node:worker_threads';
 
-import { listError } from './list-error.ts';
+import { createListError } from './list-error.ts';
 
 /**
  * Limits for reading a workbook. The heap limit covers the objects built from the file, not the
@@ -28,7 +28,7 @@ export async function readXlsx(bytes: Buffer, within = bounds): Promise<string[]
   const reading = before.then(() => readInThread(bytes, within));
   before = reading.catch(() => undefined);
   const said = await reading;
-  if ('refusal' in said) throw listError(said.refusal);
+  if ('refusal' in said) throw createListError(said.refusal);
   return said.rows;
 }
 

@@ -1,4 +1,4 @@
-import { cellText, cellStyles } from './workbook-parts.ts';
+import { escapeCellText, cellStyles } from './workbook-parts.ts';
 
 type Value = string | number | Date | null;
 
@@ -103,7 +103,7 @@ function cellXml(place: string, cell: WorkbookCell): string {
   const start = `<c r="${place}"${style}`;
   if (typeof value === 'string') {
     const space = edgeSpace.test(value) ? ' xml:space="preserve"' : '';
-    return `${start} t="inlineStr"><is><t${space}>${cellText(value)}</t></is></c>`;
+    return `${start} t="inlineStr"><is><t${space}>${escapeCellText(value)}</t></is></c>`;
   }
   return `${start}><v>${value instanceof Date ? serialOf(value) : value}</v></c>`;
 }

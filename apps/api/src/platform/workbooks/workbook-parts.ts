@@ -25,7 +25,7 @@ export const escapeXmlAttribute = (text: string): string =>
  * Escapes a cell's text; text that spreadsheets would read as an escaped character (`_x0041_`)
  * stays as it is.
  */
-export const cellText = (text: string): string =>
+export const escapeCellText = (text: string): string =>
   escapeXmlAttribute(text.slice(0, maxCellCharacters)).replaceAll(
     /_(?=x[0-9a-f]{4}_)/gi,
     '_x005F_',

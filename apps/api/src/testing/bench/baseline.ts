@@ -10,12 +10,12 @@ import express from 'express';
 import { Pool, type PoolClient } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 
-import { connectUnhurried } from '../../platform/db/connection.ts';
+import { connectWithoutTimeLimits } from '../../platform/db/connection.ts';
 import { migrations } from '../../migrations/index.ts';
 import { migrate } from '../../platform/db/migrate.ts';
-import { portOf } from '../../platform/http/http-server.ts';
+import { findPort } from '../../platform/http/http-server.ts';
 import { runUntilStopped } from '../../platform/run-until-stopped.ts';
-import { prepareSaving } from './prepare-saving.ts';
+import { prepareSubmissions } from './prepare-submissions.ts';
 
 /** The pool size, which is that of the product's models. */
 const connections = 10;
@@ -98,19 +98,19 @@ await runUntilStopped(async ({ undo }) => {
     res.send(String((user + system) / 1_000_000));
   });
   const server = app.listen(0, '127.0.0.1', () => {
-    process.stdout.write(`${JSON.stringify({ url: `http://127.0.0.1:${portOf(server)}` })}\n`);
+    process.stdout.write(`${JSON.stringify({ url: `http://127.0.0.1:${findPort(server)}` })}\n`);
   });
   undo.push(async () => server.closeAllConnections());
 });
 
 async function createDatabase(productUrl: string, submissions: number): Promise<string> {
-  const product = await connectUnhurried(productUrl);
+  const product = await connectWithoutTimeLimits(productUrl);
   await product.query('CREATE DATABASE baseline');
   await product.end();
   const url = new URL(productUrl);
   url.pathname = '/baseline';
   await migrate(url.href, migrations);
-  await prepareSaving(url.href, submissions);
+  await prepareSubmissions(url.href, submissions);
   return url.href;
 }
 

@@ -3,10 +3,10 @@ import { caseDetailSchema } from '@feedback/contract/case-page/case-detail';
 import { beforeAll, expect, test } from 'vitest';
 
 import { query } from '../../platform/db/query.ts';
-import { signedIn } from '../factories.ts';
+import { createSignedInUser } from '../factories.ts';
 import { useTestApi } from '../test-api.ts';
-import { lifeTables } from './case-life.ts';
-import { generateLives } from './generate-cases.ts';
+import { caseHistoryTables } from './case-histories.ts';
+import { generateCasesWithHistories } from './generate-cases.ts';
 
 const api = useTestApi();
 const count = 240;
@@ -23,11 +23,11 @@ const indexesOf = (table: string) =>
 let indexesBefore: readonly unknown[] = [];
 
 beforeAll(async () => {
-  const { user, token } = await signedIn('superadmin');
+  const { user, token } = await createSignedInUser('superadmin');
   person.token = token;
-  indexesBefore = await Promise.all(lifeTables.map(indexesOf));
+  indexesBefore = await Promise.all(caseHistoryTables.map(indexesOf));
   const { inside } = api;
-  await generateLives(api.services.databaseUrl, count, user.id, { inside });
+  await generateCasesWithHistories(api.services.databaseUrl, count, user.id, { inside });
 });
 
 test('shows the messages and steps of a generated case on the case page', async () => {
@@ -74,5 +74,5 @@ test('links every generated message and entry to an existing case', async () => 
 });
 
 test('restores the dropped indexes after generating cases', async () => {
-  expect(await Promise.all(lifeTables.map(indexesOf))).toEqual(indexesBefore);
+  expect(await Promise.all(caseHistoryTables.map(indexesOf))).toEqual(indexesBefore);
 });

@@ -11,7 +11,7 @@ const words = [
 export const firstMobile = '3000006999';
 
 /** The first and the last number of the cases, their total, and the years that they cover. */
-export interface CaseNumbers {
+export interface CaseNumberRange {
   readonly first: number;
   readonly last: number;
   readonly of: number;
@@ -30,7 +30,7 @@ const identifiers = {
 const unreadable = { sealed: `'\\x00'::bytea` };
 
 /** Adds the columns of the plain identifiers to a table of rows to encrypt. */
-export const addIdentifiers = (table: string): string =>
+export const addIdentifierColumnsSql = (table: string): string =>
   `ALTER TABLE ${table} ${Object.keys(identifiers)
     .map((column) => `ADD COLUMN ${column} text`)
     .join(', ')}`;
@@ -40,11 +40,11 @@ export const addIdentifiers = (table: string): string =>
  * identifiers cannot be decrypted.
  * @param userId the assignee of all cases
  * @param more other columns, as expressions of the number `n`, `status`, `created_at`, `closed_at`
- * @param staged a table of rows to encrypt (`addIdentifiers`)
+ * @param staged a table of rows to encrypt (`addIdentifierColumnsSql`)
  */
 export async function insertCases(
   client: ClientBase,
-  { first, last, of, years = 3 }: CaseNumbers,
+  { first, last, of, years = 3 }: CaseNumberRange,
   userId: number,
   more: Readonly<Record<string, string>> = {},
   staged?: string,

@@ -2,7 +2,7 @@
  * SQL condition: the case with the number `n` is a complaint. One in three cases is a complaint,
  * whatever its status.
  */
-export const isComplaint = 'n / 20 % 3 = 0';
+export const isComplaintSql = 'n / 20 % 3 = 0';
 
 /** All codes of complaints, in their order. */
 const codes = '(SELECT array_agg(code ORDER BY code) FROM complaint_codes)';
@@ -23,9 +23,9 @@ const others: Readonly<Record<string, string>> = { class: `'query'`, source: `'d
  * Columns that turn some cases into complaints with due dates: one in ten from SCORES, under every
  * complaint code. Half of them were classified by a user, one in 500 only after its due date.
  */
-export const complaintColumns: Readonly<Record<string, string>> = Object.fromEntries(
+export const complaintColumnsSql: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(columns).map(([column, sql]) => [
     column,
-    `CASE WHEN ${isComplaint} THEN ${sql} ELSE ${others[column] ?? 'NULL'} END`,
+    `CASE WHEN ${isComplaintSql} THEN ${sql} ELSE ${others[column] ?? 'NULL'} END`,
   ]),
 );

@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 
-import { connectUnhurried } from '../../platform/db/connection.ts';
+import { connectWithoutTimeLimits } from '../../platform/db/connection.ts';
 import { query } from '../../platform/db/query.ts';
 import { appendLogEntries } from '../../modules/audit/log/append-entries.ts';
 import { signCurrentTreeHead } from '../../modules/audit/log/sign-checkpoint.ts';
@@ -13,7 +13,10 @@ const months = { first: 12, count: 60 } as const;
 
 /** Adds events in monthly partitions: six of each case, by two hundred people, and some sign-ins. */
 export async function fillHistory(url: string, events: number, actorId: number): Promise<void> {
-  const [writer, attacher] = [await connectUnhurried(url), await connectUnhurried(url)];
+  const [writer, attacher] = [
+    await connectWithoutTimeLimits(url),
+    await connectWithoutTimeLimits(url),
+  ];
   await attacher.query(`SET maintenance_work_mem = '1GB'`);
   let attached = Promise.resolve();
   for (let nth = 0; nth < months.count; nth += 1) {
@@ -65,7 +68,11 @@ const batch = 100_000;
  * Adds events of the last three years, logs them and signs checkpoints. Runs inside the product.
  * Returns the seconds of logging and signing.
  */
-export async function logEvents(url: string, events: number, actorId: number): Promise<number> {
+export async function addLoggedEvents(
+  url: string,
+  events: number,
+  actorId: number,
+): Promise<number> {
   // The search index is expensive to fill, and verifying does not search.
   await query('DROP INDEX audit_history_search');
   let [logged, logMs] = [0, 0];
@@ -91,7 +98,7 @@ export async function logEvents(url: string, events: number, actorId: number): P
     logMs += performance.now() - begin;
     process.stderr.write(`\r  ${last} events`);
   }
-  const client = await connectUnhurried(url);
+  const client = await connectWithoutTimeLimits(url);
   await client.query('VACUUM ANALYZE audit_history, audit_leaves');
   await client.end();
   return logMs / 1000;

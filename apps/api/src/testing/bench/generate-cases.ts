@@ -1,10 +1,20 @@
 import { newCaseId } from '@feedback/contract/cases/case-id';
 import type { ClientBase } from 'pg';
 
-import { connectUnhurried } from '../../platform/db/connection.ts';
-import { lifeColumns, lifeTables, lifeYears, prepareLives, writeLives } from './case-life.ts';
-import { addIdentifiers, insertCases, type CaseNumbers } from './case-rows.ts';
-import { addWords, moveCases, moveMessages } from './seal-rows.ts';
+import { connectWithoutTimeLimits } from '../../platform/db/connection.ts';
+import {
+  caseHistoryColumns,
+  caseHistoryTables,
+  caseHistoryYears,
+  prepareCaseHistories,
+  writeCaseHistories,
+} from './case-histories.ts';
+import { addIdentifierColumnsSql, insertCases, type CaseNumberRange } from './case-rows.ts';
+import {
+  addMessageTextColumnsSql,
+  encryptAndMoveCases,
+  encryptAndMoveMessages,
+} from './encrypt-rows.ts';
 
 /** The number of cases per step, so that progress is visible. */
 const stepSize = 50_000;
@@ -16,14 +26,14 @@ const sideIndexes = `
   FROM pg_index WHERE indrelid::regclass::text = ANY ($1) AND NOT indisunique`;
 
 /** Runs work in the context of the product whose database is filled. */
-export type Inside = (work: () => Promise<void>) => Promise<void>;
+export type RunInProduct = (work: () => Promise<void>) => Promise<void>;
 
 interface Generation {
   readonly onStep?: (done: number) => void;
   /** Further columns of the cases, as expressions (`insertCases`). */
   readonly columns?: Readonly<Record<string, string>>;
   /** Encrypts the identifiers; without it the cases have none that can be decrypted. */
-  readonly inside?: Inside;
+  readonly inside?: RunInProduct;
 }
 
 /**
@@ -37,7 +47,7 @@ export async function generateCases(
   userId: number,
   generation: Generation = {},
 ): Promise<void> {
-  const client = await connectUnhurried(databaseUrl);
+  const client = await connectWithoutTimeLimits(databaseUrl);
   const buildIndexes = await dropIndexes(client, 'feedbacks');
   await makeCases(client, count, userId, generation);
   await buildIndexes();
@@ -46,27 +56,32 @@ export async function generateCases(
 
 /**
  * Fills an empty database with cases of five years, with due dates, tags, conversations, messages
- * and history (`case-life.ts`). The lives of cases are written while the next cases are generated.
+ * and history (`case-histories.ts`). The lives of cases are written while the next cases are generated.
  */
-export async function generateLives(
+export async function generateCasesWithHistories(
   databaseUrl: string,
   count: number,
   userId: number,
   { inside, onStep }: Required<Pick<Generation, 'inside'>> & Pick<Generation, 'onStep'>,
 ): Promise<void> {
   const [client, other] = [
-    await connectUnhurried(databaseUrl),
-    await connectUnhurried(databaseUrl),
+    await connectWithoutTimeLimits(databaseUrl),
+    await connectWithoutTimeLimits(databaseUrl),
   ];
   const buildIndexes = await dropIndexes(client, 'feedbacks');
-  const buildOthers = await dropIndexes(other, ...lifeTables);
-  await prepareLives(client);
-  const made = { ...(onStep && { onStep }), columns: lifeColumns, inside, years: lifeYears };
+  const buildOthers = await dropIndexes(other, ...caseHistoryTables);
+  await prepareCaseHistories(client);
+  const made = {
+    ...(onStep && { onStep }),
+    columns: caseHistoryColumns,
+    inside,
+    years: caseHistoryYears,
+  };
   await makeCases(client, count, userId, made, async (step) => {
     await stage(other, 'outgoing_messages', 'made_messages');
-    await other.query(addWords('made_messages'));
-    await writeLives(other, step, userId, 'made_messages');
-    await inside(() => moveMessages('made_messages'));
+    await other.query(addMessageTextColumnsSql('made_messages'));
+    await writeCaseHistories(other, step, userId, 'made_messages');
+    await inside(() => encryptAndMoveMessages('made_messages'));
   });
   await Promise.all([buildIndexes(), buildOthers()]);
   await Promise.all([client.end(), other.end()]);
@@ -102,15 +117,15 @@ async function makeCases(
   count: number,
   userId: number,
   { onStep, columns = {}, inside, years = 3 }: Generation & { readonly years?: number },
-  follow: (step: CaseNumbers) => Promise<void> = () => Promise.resolve(),
+  follow: (step: CaseNumberRange) => Promise<void> = () => Promise.resolve(),
 ): Promise<void> {
-  const stagedOf = ({ first }: CaseNumbers) => `made_cases_${first}`;
-  const make = async (step: CaseNumbers) => {
+  const stagedOf = ({ first }: CaseNumberRange) => `made_cases_${first}`;
+  const make = async (step: CaseNumberRange) => {
     const staged = inside && stagedOf(step);
     const table = staged ?? 'feedbacks';
     if (staged !== undefined) {
       await stage(client, 'feedbacks', staged);
-      await client.query(addIdentifiers(staged));
+      await client.query(addIdentifierColumnsSql(staged));
     }
     // When the case is encrypted, a trigger writes its search columns.
     await insertCases(client, step, userId, { ...columns, search_text: `''` }, staged);
@@ -121,7 +136,7 @@ async function makeCases(
       [newCaseId()],
     );
   };
-  const seal = async (step: CaseNumbers) => inside?.(() => moveCases(stagedOf(step)));
+  const seal = async (step: CaseNumberRange) => inside?.(() => encryptAndMoveCases(stagedOf(step)));
   const steps = stepsOf(count, years);
   for (let round = 0; round < steps.length + 2; round += 1) {
     const [made, sealed, followed] = [steps[round], steps[round - 1], steps[round - 2]];
@@ -131,7 +146,7 @@ async function makeCases(
 }
 
 /** Returns the case numbers of each step. */
-const stepsOf = (count: number, years: number): CaseNumbers[] =>
+const stepsOf = (count: number, years: number): CaseNumberRange[] =>
   Array.from({ length: Math.ceil(count / stepSize) }, (_, step) => ({
     first: step * stepSize + 1,
     last: Math.min(count, (step + 1) * stepSize),

@@ -8,22 +8,22 @@ import { startEmbeddedServer } from '@feedback/embedded-postgres';
 
 import { createApp } from '../../app.ts';
 import { readConfig, type Config } from '../../platform/config/config.ts';
-import { inContextOf } from '../../platform/context/context.ts';
+import { runInContext } from '../../platform/context/context.ts';
 import { createProof } from '../../modules/auth/otp/proofs.ts';
 import { startSession } from '../../modules/auth/sessions/sessions.ts';
 import { User } from '../../modules/auth/accounts/user.ts';
-import { listen } from '../../platform/http/http-server.ts';
+import { startListening } from '../../platform/http/http-server.ts';
 import { openLog } from '../../platform/log.ts';
 import { runUntilStopped, type Lifetime } from '../../platform/run-until-stopped.ts';
 import { closeServices, openServices } from '../../runtime.ts';
 import { startWorker } from '../../start-worker.ts';
-import { ownVerifierKey, signingInto } from '../signing.ts';
+import { findOwnVerifierKey, buildSigningSettings } from '../signing.ts';
 import { firstMobile } from './case-rows.ts';
-import { complaintColumns } from './complaints.ts';
-import { fillHistory, logEvents } from './fill-history.ts';
-import { generateCases, generateLives } from './generate-cases.ts';
-import { makeFiles } from './make-files.ts';
-import { prepareSaving } from './prepare-saving.ts';
+import { complaintColumnsSql } from './complaints.ts';
+import { fillHistory, addLoggedEvents } from './fill-history.ts';
+import { generateCases, generateCasesWithHistories } from './generate-cases.ts';
+import { addCaseFiles } from './add-case-files.ts';
+import { prepareSubmissions } from './prepare-submissions.ts';
 
 /** A product whose database is filled. */
 interface Filled {
@@ -45,15 +45,15 @@ const withProgress = ({ inside }: Filled) => ({
 const fills: Readonly<Record<string, (product: Filled, count: number) => Promise<object | void>>> =
   {
     life: (product, count) =>
-      generateLives(product.url, count, product.userId, withProgress(product)),
+      generateCasesWithHistories(product.url, count, product.userId, withProgress(product)),
     complaints: (product, count) =>
       generateCases(product.url, count, product.userId, {
         ...withProgress(product),
-        columns: complaintColumns,
+        columns: complaintColumnsSql,
       }),
     async files(product, count) {
       await generateCases(product.url, count, product.userId, withProgress(product));
-      await makeFiles(product.url, product.files);
+      await addCaseFiles(product.url, product.files);
     },
     async history({ url, userId, inside }, count) {
       await generateCases(url, 1000, userId, { inside });
@@ -64,13 +64,13 @@ const fills: Readonly<Record<string, (product: Filled, count: number) => Promise
       await mkdir(checkpoints);
       let logSeconds = 0;
       await inside(
-        async () => void (logSeconds = await logEvents(url, count, userId)),
-        signingInto(checkpoints, newKey()),
+        async () => void (logSeconds = await addLoggedEvents(url, count, userId)),
+        buildSigningSettings(checkpoints, newKey()),
       );
-      return { checkpoints, verifierKey: ownVerifierKey(), logSeconds };
+      return { checkpoints, verifierKey: findOwnVerifierKey(), logSeconds };
     },
     async saving({ url, inside, startWorker: start }, count) {
-      await prepareSaving(url, count, inside);
+      await prepareSubmissions(url, count, inside);
       await start();
     },
   };
@@ -103,7 +103,7 @@ await runUntilStopped(async (lifetime: Lifetime) => {
   const services = await openServices(config, server.url('postgres'), openLog('silent'));
   undo.push(() => closeServices(services));
   const inside = <T>(work: () => Promise<T>, more: Partial<Config> = {}) =>
-    inContextOf({ services: { ...services, config: { ...config, ...more } } }, work);
+    runInContext({ services: { ...services, config: { ...config, ...more } } }, work);
   const [user, approver] = [await createSuperAdmin(0), await createSuperAdmin(1)];
   const { folder: files } = config.attachments;
   const { databaseUrl } = services;
@@ -122,7 +122,7 @@ await runUntilStopped(async (lifetime: Lifetime) => {
     Number(count),
   );
   process.stderr.write('\n');
-  const http = await listen('127.0.0.1', 0);
+  const http = await startListening('127.0.0.1', 0);
   undo.push(() => http.close(1000));
   http.serve(createApp(services));
   const printed = {

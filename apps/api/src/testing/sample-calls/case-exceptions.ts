@@ -1,31 +1,44 @@
 import { randomUUID } from 'node:crypto';
 
-import { freshMobile, freshName } from './fresh.ts';
-import { claim, close, failedMessage, idIn, newCase, otpTo } from './records.ts';
-import { newFile, unseal, type Exceptions, type Sample, type World } from './world.ts';
+import { generateMobile, generateName } from './generate-values.ts';
+import {
+  requestCaseOtp,
+  closeCase,
+  createFailedMessage,
+  findFirstId,
+  saveCaseWithFile,
+  readOtp,
+} from './records.ts';
+import {
+  buildUnusedFile,
+  decryptResponse,
+  type SampleExceptions,
+  type SampleInput,
+  type TestWorld,
+} from './world.ts';
 
 /** Closes the submitter's case of the call. */
-async function closed(world: World, { params }: Sample): Promise<Sample> {
+async function closed(world: TestWorld, { params }: SampleInput): Promise<SampleInput> {
   const [row] = await world.sql(
     `SELECT id FROM feedbacks WHERE case_id = '${String(params?.['caseId'])}'`,
   );
-  await close(world, Number(row?.['id']));
+  await closeCase(world, Number(row?.['id']));
   return {};
 }
 
 /** Saves an employee's idea that has files. */
-async function newIdea(world: World) {
+async function newIdea(world: TestWorld) {
   const { token, employeeCode } = await world.account();
   const { feedbackDto } = await world.make('saveEmployeeFeedback', {
     token,
     body: { attachmentLoc: 'yes' },
   });
-  return { token, feedback: `${employeeCode}-${idIn({ feedbackDto })}` };
+  return { token, feedback: `${employeeCode}-${findFirstId({ feedbackDto })}` };
 }
 
 /** Returns the id of a case's first file. */
-async function firstFile(world: World, params: Sample['params'] = {}): Promise<number> {
-  return idIn({ attachments: (await world.call('getCase', { params })).attachments });
+async function firstFile(world: TestWorld, params: SampleInput['params'] = {}): Promise<number> {
+  return findFirstId({ attachments: (await world.call('getCase', { params })).attachments });
 }
 
 const scoresList = (registrationNumber: string) =>
@@ -36,29 +49,32 @@ const scoresList = (registrationNumber: string) =>
 
 const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString();
 
-const registration = () => ({ registrationNumber: freshName(), receivedOn: '2026-01-05' });
+const registration = () => ({ registrationNumber: generateName(), receivedOn: '2026-01-05' });
 
 /** Input of calls about cases: proofs, files, and records beside the case. */
-export const caseExceptions: Exceptions = {
+export const caseExceptions: SampleExceptions = {
   async savePublicFeedback(world) {
-    const mobile = freshMobile();
+    const mobile = generateMobile();
     await world.call('getOtp', { params: { companyId: mobile } });
-    const sealed = { login_Id: mobile, password: await otpTo(world, mobile), token: '' };
-    const { token: otpToken } = await unseal(world, await world.call('validateOtp', { sealed }));
+    const sealed = { login_Id: mobile, password: await readOtp(world, mobile), token: '' };
+    const { token: otpToken } = await decryptResponse(
+      world,
+      await world.call('validateOtp', { sealed }),
+    );
     return { form: { data: { mobile, otpToken } } };
   },
   saveIntake: () => ({ form: { data: { attachment: 'yes' } } }),
   uploadAttachments: async (world) => {
     const { token, feedback } = await newIdea(world);
-    return { token, form: { feedback, files: newFile() } };
+    return { token, form: { feedback, files: buildUnusedFile() } };
   },
   async downloadEmployeeFiles(world) {
     const { token, feedback } = await newIdea(world);
-    await world.call('uploadAttachments', { token, form: { feedback, files: newFile() } });
+    await world.call('uploadAttachments', { token, form: { feedback, files: buildUnusedFile() } });
     const [employeeCode = '', id = ''] = feedback.split('-');
     return { params: { employeeCode, id } };
   },
-  downloadPublicFiles: async (world) => ({ params: { id: (await newCase(world)).id } }),
+  downloadPublicFiles: async (world) => ({ params: { id: (await saveCaseWithFile(world)).id } }),
   previewAttachment: async (world, { params }) => ({
     params: { attachmentId: await firstFile(world, params) },
   }),
@@ -79,41 +95,41 @@ export const caseExceptions: Exceptions = {
     const { entryId } = await world.call('replyToCase', { params, form: { data } });
     return { params: { entryId } };
   },
-  tagCase: async (world) => ({ body: { tags: [idIn(await world.make('saveTag'))] } }),
+  tagCase: async (world) => ({ body: { tags: [findFirstId(await world.make('saveTag'))] } }),
   fillTemplate: async (world) => ({
-    params: { templateId: idIn(await world.make('saveTemplate')) },
+    params: { templateId: findFirstId(await world.make('saveTemplate')) },
   }),
   closeFeedback: async (world) => ({
-    body: { id: (await newCase(world)).id },
+    body: { id: (await saveCaseWithFile(world)).id },
   }),
   async assignFeedback(world) {
     const [{ id: feedbackId }, { employeeCode: assignedTo, email: emailTo }] = [
-      await newCase(world),
+      await saveCaseWithFile(world),
       await world.account(),
     ];
     return { body: { feedbackId, assignedTo, emailTo } };
   },
-  mergeCase: async (world) => ({ body: { into: (await newCase(world)).caseId } }),
+  mergeCase: async (world) => ({ body: { into: (await saveCaseWithFile(world)).caseId } }),
   async reopenCase(world, { params }) {
-    await close(world, Number(params?.['id']));
+    await closeCase(world, Number(params?.['id']));
     return {};
   },
   async eraseCase(world, { params }) {
-    await close(world, Number(params?.['id']));
+    await closeCase(world, Number(params?.['id']));
     // A day has passed since the last immediate erasure.
     await world.sql('DELETE FROM immediate_erasures');
     return {};
   },
   async getPerson(world) {
-    const { id } = await newCase(world);
+    const { id } = await saveCaseWithFile(world);
     const { person } = await world.call('getCase', { params: { id } });
     return { params: { key: person?.key ?? '' } };
   },
   getTeamCases: async (world) => ({
-    query: { teamId: String(idIn(await world.make('saveTeam'))) },
+    query: { teamId: String(findFirstId(await world.make('saveTeam'))) },
   }),
   reassignCases: async (world) => ({
-    body: { caseIds: [(await newCase(world)).caseId], userId: (await world.account()).id },
+    body: { caseIds: [(await saveCaseWithFile(world)).caseId], userId: (await world.account()).id },
   }),
   async removeReminder(world, { params }) {
     await world.call('setReminder', { params, body: { quietDays: 1 } });
@@ -129,7 +145,7 @@ export const caseExceptions: Exceptions = {
   },
   previewScoresImport: () => ({ form: { file: scoresList('SEBIE/1') } }),
   async importScores(world) {
-    const { id } = await newCase(world);
+    const { id } = await saveCaseWithFile(world);
     const body = registration();
     await world.call('registerScores', { params: { id }, body });
     const file = scoresList(body.registrationNumber);
@@ -149,15 +165,15 @@ export const caseExceptions: Exceptions = {
     return { params: { userId: id }, body: { to } };
   },
   async resendCaseMessage(world, { params }) {
-    const message = await failedMessage(world, params?.['id']);
+    const message = await createFailedMessage(world, params?.['id']);
     return { params: { messageId: message.params?.['id'] ?? '' } };
   },
   assignMail: async (world) => ({
-    body: { caseId: (await newCase(world)).caseId, reason: 'A colleague' },
+    body: { caseId: (await saveCaseWithFile(world)).caseId, reason: 'A colleague' },
   }),
   async downloadOriginalMail(world, { params }) {
     // An encrypted original is stored like an attachment.
-    await newCase(world);
+    await saveCaseWithFile(world);
     await world.sql(
       `UPDATE incoming_mails SET storage_key = file.storage_key, key_id = file.key_id,
          sealed_sha256 = file.sealed_sha256, original_size = file.size
@@ -171,10 +187,12 @@ export const caseExceptions: Exceptions = {
   getCompliance: () => ({ query: { list: 'late' } }),
   downloadAnalysis: () => ({ params: { table: 'causes' } }),
   async requestAccess(world) {
-    const { caseId, mobile } = await newCase(world);
+    const { caseId, mobile } = await saveCaseWithFile(world);
     return { body: { caseId, mobile } };
   },
-  openAccess: async (world) => ({ body: await claim(world, await newCase(world)) }),
+  openAccess: async (world) => ({
+    body: await requestCaseOtp(world, await saveCaseWithFile(world)),
+  }),
   async downloadOwnFile(world, { params, token }) {
     const { case: own } = await world.call('getOwnCase', { params, token });
     return { params: { attachmentId: own.entries[0]?.attachments[0]?.id ?? 0 } };

@@ -1,22 +1,22 @@
-import { authenticator } from '../authenticator.ts';
-import { Jar, visit } from '../provider-visit.ts';
-import { codeOf } from '../totp-codes.ts';
-import { freshMobile, freshName, freshUser } from './fresh.ts';
-import { otpTo, partOfMessage } from './records.ts';
+import { createAuthenticator } from '../authenticator.ts';
+import { CookieJar, visitProvider } from '../provider-visit.ts';
+import { currentTotpCode } from '../totp-codes.ts';
+import { generateMobile, generateName, generateUserData } from './generate-values.ts';
+import { readOtp, matchInMessages } from './records.ts';
 import {
-  send,
-  type Account,
-  type Exceptions,
-  type Reply,
-  type Sample,
-  type World,
+  sendRequest,
+  type SignedInAccount,
+  type SampleExceptions,
+  type ApiResponse,
+  type SampleInput,
+  type TestWorld,
 } from './world.ts';
 
 /** Creates an account with an authenticator app. */
-export async function withSecondFactor(world: World) {
+export async function createSecondFactorAccount(world: TestWorld) {
   const account = await world.account();
   const { key } = await world.call('beginSecondFactor', { token: account.token });
-  const body = { password: account.password, code: codeOf(key) };
+  const body = { password: account.password, code: currentTotpCode(key) };
   const { recoveryCodes } = await world.call('confirmSecondFactor', {
     token: account.token,
     body,
@@ -25,14 +25,14 @@ export async function withSecondFactor(world: World) {
 }
 
 /** Returns the body that adds a passkey to an account. */
-export async function newPasskey(world: World, { token, password }: Account) {
+export async function buildNewPasskey(world: TestWorld, { token, password }: SignedInAccount) {
   const { options } = await world.call('beginPasskey', { token, body: { password } });
-  return { name: 'Laptop', credential: authenticator(world.origin).make(options) };
+  return { name: 'Laptop', credential: createAuthenticator(world.origin).make(options) };
 }
 
-async function withPasskey(world: World) {
+async function withPasskey(world: TestWorld) {
   const account = await world.account();
-  const body = await newPasskey(world, account);
+  const body = await buildNewPasskey(world, account);
   const added = await world.call('addPasskey', { token: account.token, body });
   const { passkeys } = await world.call('getSecondFactor', { token: account.token });
   return { account, id: passkeys[0]?.id ?? 0, code: added.recoveryCodes?.[0] };
@@ -45,12 +45,12 @@ interface ProviderUser {
 }
 
 /** Adds a user to the identity provider, with or without an existing account. */
-export async function newProviderUser(
-  world: World,
-  { employeeCode, email }: Pick<Account, 'employeeCode' | 'email'> = freshUser(),
+export async function addProviderUser(
+  world: TestWorld,
+  { employeeCode, email }: Pick<SignedInAccount, 'employeeCode' | 'email'> = generateUserData(),
   group = 'staff',
 ): Promise<ProviderUser> {
-  const claims = { name: freshName(), email, employee_code: employeeCode, groups: [group] };
+  const claims = { name: generateName(), email, employee_code: employeeCode, groups: [group] };
   const all = { ...claims, preferred_username: employeeCode.toLowerCase() };
   return { name: employeeCode, url: await world.atProvider(employeeCode, all) };
 }
@@ -59,22 +59,22 @@ export async function newProviderUser(
  * Visits the identity provider with a browser. Returns the request with which the browser comes
  * back, or the response that rejects the sign-in.
  */
-export async function returnFromProvider(
-  world: World,
+export async function visitProviderForReturn(
+  world: TestWorld,
   { name, url }: ProviderUser,
-): Promise<Sample | Reply> {
-  const begun = await send(world, 'beginSignOn', { url });
+): Promise<SampleInput | ApiResponse> {
+  const begun = await sendRequest(world, 'beginSignOn', { url });
   if (begun.status !== 200) return begun;
-  const jar = new Jar();
+  const jar = new CookieJar();
   jar.take(new Response(null, { headers: begun.headers }));
   const cookie = /sign-on=[^;]+/.exec(jar.header)?.[0] ?? '';
-  const query = await visit(String(begun.body['address']), name);
+  const query = await visitProvider(String(begun.body['address']), name);
   return { url, cookie, body: { query } };
 }
 
 /** Returns a list of users to import. */
 function newUsers(): File {
-  const { employeeCode, mobileNbr, email } = freshUser();
+  const { employeeCode, mobileNbr, email } = generateUserData();
   const user = `${employeeCode},Asha Rao,${mobileNbr},${email},admin`;
   return new File([`Employee Code,Employee Name,Phone,Email,Role\n${user}`], 'users.csv');
 }
@@ -83,27 +83,27 @@ function newUsers(): File {
  * Uses a recovery code instead of the authenticator app's code, which is valid only once per 30
  * seconds.
  */
-async function byRecoveryCode(world: World): Promise<Sample> {
-  const { account, recoveryCodes } = await withSecondFactor(world);
+async function byRecoveryCode(world: TestWorld): Promise<SampleInput> {
+  const { account, recoveryCodes } = await createSecondFactorAccount(world);
   const { token, password } = account;
   return { token, body: { password, code: recoveryCodes[0] } };
 }
 
 /** Input of calls about users and signing in: passwords, codes, links and other accounts. */
-export const peopleExceptions: Exceptions = {
-  getOtp: () => ({ params: { companyId: freshMobile() } }),
+export const peopleExceptions: SampleExceptions = {
+  getOtp: () => ({ params: { companyId: generateMobile() } }),
   async login(world) {
     const { userid, password } = await world.account();
     return { sealed: { login_Id: userid, password, token: '' } };
   },
   async validateOtp(world) {
-    const mobile = freshMobile();
+    const mobile = generateMobile();
     await world.call('getOtp', { params: { companyId: mobile } });
-    return { sealed: { login_Id: mobile, password: await otpTo(world, mobile), token: '' } };
+    return { sealed: { login_Id: mobile, password: await readOtp(world, mobile), token: '' } };
   },
-  beginSignOn: async (world) => ({ url: (await newProviderUser(world)).url }),
+  beginSignOn: async (world) => ({ url: (await addProviderUser(world)).url }),
   async finishSignOn(world) {
-    const begun = await returnFromProvider(world, await newProviderUser(world));
+    const begun = await visitProviderForReturn(world, await addProviderUser(world));
     if ('status' in begun) throw new Error(begun.text);
     return begun;
   },
@@ -112,24 +112,24 @@ export const peopleExceptions: Exceptions = {
     return { params: { employeeCode }, token };
   },
   async setPassword(world) {
-    const user = freshUser();
+    const user = generateUserData();
     await world.call('addUser', { body: user });
-    return { body: { token: await partOfMessage(world, user.email, /#set-password=([\w-]+)/) } };
+    return { body: { token: await matchInMessages(world, user.email, /#set-password=([\w-]+)/) } };
   },
   async forgotPassword(world) {
     const { userid: login_Id, mobile } = await world.account();
     await world.call('getOtp', { params: { companyId: login_Id } });
-    return { body: { login_Id, otp: await otpTo(world, mobile), password: 'another harbour' } };
+    return { body: { login_Id, otp: await readOtp(world, mobile), password: 'another harbour' } };
   },
   async confirmSecondFactor(world) {
     const { token, password } = await world.account();
     const { key } = await world.call('beginSecondFactor', { token });
-    return { token, body: { password, code: codeOf(key) } };
+    return { token, body: { password, code: currentTotpCode(key) } };
   },
   renewRecoveryCodes: byRecoveryCode,
   removeSecondFactor: byRecoveryCode,
   async resetSecondFactor(world) {
-    const { account } = await withSecondFactor(world);
+    const { account } = await createSecondFactorAccount(world);
     return { params: { id: account.id }, body: { password: world.boss.password } };
   },
   async confirmUserChange(world) {
@@ -137,7 +137,7 @@ export const peopleExceptions: Exceptions = {
       await world.account(),
       await world.account('superadmin'),
     ];
-    const user = { ...freshUser(), id, employeeCode, password };
+    const user = { ...generateUserData(), id, employeeCode, password };
     await world.call('updateUser', { token, params: {}, body: user });
     return { params: { id }, body: { password: world.boss.password } };
   },
@@ -147,7 +147,7 @@ export const peopleExceptions: Exceptions = {
   },
   async addPasskey(world) {
     const account = await world.account();
-    return { token: account.token, body: await newPasskey(world, account) };
+    return { token: account.token, body: await buildNewPasskey(world, account) };
   },
   proveByPasskey: async (world) => ({ token: (await withPasskey(world)).account.token }),
   async removePasskey(world) {
@@ -159,11 +159,11 @@ export const peopleExceptions: Exceptions = {
     const [own] = await world.call('getOwnSessions', { token });
     return { token, params: { id: own?.id ?? 0 } };
   },
-  addUser: () => ({ body: freshUser() }),
+  addUser: () => ({ body: generateUserData() }),
   async updateUser({ boss, account }) {
     const { id, employeeCode } = await account();
     const own = { id, employeeCode, version: undefined, password: boss.password };
-    return { body: { ...freshUser(), ...own } };
+    return { body: { ...generateUserData(), ...own } };
   },
   deleteUser: async (world) => ({
     params: { employeeCode: (await world.account()).employeeCode },

@@ -3,13 +3,13 @@ import { randomUUID } from 'node:crypto';
 import { operations, type OperationName } from '@feedback/contract/operations/every-operation';
 import * as z from 'zod/mini';
 
-import { freshMobile } from './fresh.ts';
-import { choicesOf, newFile, type Sample, type World } from './world.ts';
+import { generateMobile } from './generate-values.ts';
+import { findChoices, buildUnusedFile, type SampleInput, type TestWorld } from './world.ts';
 
 const identified = z.looseObject({ id: z.number() });
 
 /** Returns the id of the first record that a response contains. */
-export function idIn(body: unknown): number {
+export function findFirstId(body: unknown): number {
   const own = identified.safeParse(body);
   if (own.success) return own.data.id;
   const values: unknown[] = typeof body === 'object' && body ? Object.values(body) : [];
@@ -22,9 +22,9 @@ export function idIn(body: unknown): number {
 }
 
 /** Returns the data of a case of a customer on the phone, as staff enters it. */
-export async function newCaseData(world: World) {
-  const mobile = freshMobile();
-  const { city, feedbackType, subType } = await choicesOf(world, 'c');
+export async function buildCaseData(world: TestWorld) {
+  const mobile = generateMobile();
+  const { city, feedbackType, subType } = await findChoices(world, 'c');
   return {
     type: 'c',
     name: 'Asha Verma',
@@ -44,45 +44,56 @@ export async function newCaseData(world: World) {
 }
 
 /** Saves a case with a file. */
-export async function newCase(world: World) {
-  const data = await newCaseData(world);
-  const { feedbackDto } = await world.call('saveIntake', { form: { data, file: newFile() } });
+export async function saveCaseWithFile(world: TestWorld) {
+  const data = await buildCaseData(world);
+  const { feedbackDto } = await world.call('saveIntake', {
+    form: { data, file: buildUnusedFile() },
+  });
   return { id: feedbackDto.id, caseId: feedbackDto.caseId, mobile: data.mobile };
 }
 
 /** Closes a case. */
-export const close = ({ call }: World, id: number) =>
+export const closeCase = ({ call }: TestWorld, id: number) =>
   call('closeFeedback', { body: { id, userType: 'c', feedackClosureDesc: 'Refunded on Monday' } });
 
 /** Returns the first match of a pattern in the messages to a recipient. */
-export async function partOfMessage(world: World, recipient: string, pattern: RegExp) {
+export async function matchInMessages(world: TestWorld, recipient: string, pattern: RegExp) {
   const [, found] = pattern.exec((await world.messagesTo(recipient)).join('\n')) ?? [];
   if (found === undefined) throw new Error(`No message to ${recipient} matches ${pattern.source}.`);
   return found;
 }
 
 /** Returns the newest OTP that was sent to a mobile number. */
-export const otpTo = (world: World, mobile: string) => partOfMessage(world, mobile, /\b(\d{6})\b/);
+export const readOtp = (world: TestWorld, mobile: string) =>
+  matchInMessages(world, mobile, /\b(\d{6})\b/);
 
 /** Requests the OTP that opens a case to its submitter. Returns the body that opens it. */
-export async function claim(world: World, { caseId, mobile }: { caseId: string; mobile: string }) {
+export async function requestCaseOtp(
+  world: TestWorld,
+  { caseId, mobile }: { caseId: string; mobile: string },
+) {
   await world.call('requestAccess', { body: { caseId, mobile }, token: null });
-  return { caseId, mobile, otp: await otpTo(world, mobile) };
+  return { caseId, mobile, otp: await readOtp(world, mobile) };
 }
 
 /** Inserts a row that only a fault or another server would write. Returns its id. */
-const written = async ({ sql }: World, statement: string): Promise<Sample> => ({
+const written = async ({ sql }: TestWorld, statement: string): Promise<SampleInput> => ({
   params: { id: String((await sql(`${statement} RETURNING id`))[0]?.['id']) },
 });
 
 /** Returns the id of the newest row of a table. */
-const newest = async ({ sql }: World, table: string): Promise<Sample> => ({
+const newest = async ({ sql }: TestWorld, table: string): Promise<SampleInput> => ({
   params: { id: Number((await sql(`SELECT max(id) AS id FROM ${table}`))[0]?.['id']) },
 });
 
 /** Lets the e-mail about a case fail for good. */
-export async function failedMessage(world: World, feedbackId?: string | number): Promise<Sample> {
-  const { id, mobile } = feedbackId ? { id: feedbackId, mobile: '' } : await newCase(world);
+export async function createFailedMessage(
+  world: TestWorld,
+  feedbackId?: string | number,
+): Promise<SampleInput> {
+  const { id, mobile } = feedbackId
+    ? { id: feedbackId, mobile: '' }
+    : await saveCaseWithFile(world);
   // `messagesTo` waits until the messages are sent.
   await world.messagesTo(mobile);
   return written(
@@ -94,11 +105,11 @@ export async function failedMessage(world: World, feedbackId?: string | number):
 }
 
 /** Creates the record that an operation works on, by the beginning of its path. */
-const creators: Readonly<Record<string, (world: World) => Promise<Sample>>> = {
-  'admin/case/:id': async (world) => ({ params: { id: (await newCase(world)).id } }),
+const creators: Readonly<Record<string, (world: TestWorld) => Promise<SampleInput>>> = {
+  'admin/case/:id': async (world) => ({ params: { id: (await saveCaseWithFile(world)).id } }),
   async 'status/'(world) {
-    const { caseId, mobile } = await newCase(world);
-    const body = await claim(world, { caseId, mobile });
+    const { caseId, mobile } = await saveCaseWithFile(world);
+    const body = await requestCaseOtp(world, { caseId, mobile });
     return { params: { caseId }, token: (await world.call('openAccess', { body })).token };
   },
   async 'admin/webhooks/:id'(world) {
@@ -111,9 +122,9 @@ const creators: Readonly<Record<string, (world: World) => Promise<Sample>>> = {
     await world.make('testWebhook');
     return written(world, `UPDATE webhook_deliveries SET status = 'failed'`);
   },
-  'admin/views/:id': async ({ make }) => ({ params: { id: idIn(await make('saveView')) } }),
+  'admin/views/:id': async ({ make }) => ({ params: { id: findFirstId(await make('saveView')) } }),
   'admin/mail/:id': async ({ newMail }) => ({ params: { id: await newMail() } }),
-  'admin/messages/:id': (world) => failedMessage(world),
+  'admin/messages/:id': (world) => createFailedMessage(world),
   'admin/jobs/:id': (world) =>
     written(
       world,
@@ -123,7 +134,7 @@ const creators: Readonly<Record<string, (world: World) => Promise<Sample>>> = {
     written(
       world,
       `INSERT INTO set_aside (batch, row_key, reason, error)
-       VALUES ('cases.breach', '${freshMobile()}', 'failed', 'Error')`,
+       VALUES ('cases.breach', '${generateMobile()}', 'failed', 'Error')`,
     ),
   async 'admin/apikeys/:id'(world) {
     await world.make('createApiKey');
@@ -138,13 +149,13 @@ const isCall = (name: string): name is OperationName => callNames.has(name);
  * Creates the record that an operation works on. The creator is chosen by the path, or is the
  * operation that saves what this operation updates or deletes (`saveTag` for `deleteTag`).
  */
-export async function recordOf(world: World, name: OperationName): Promise<Sample> {
+export async function createRecordFor(world: TestWorld, name: OperationName): Promise<SampleInput> {
   const { access, path } = operations[name];
   const at = Object.keys(creators).find((each) => path.startsWith(each));
   if (at) return access === 'anyone' ? {} : ((await creators[at]?.(world)) ?? {});
   const [, verb, noun = ''] = /^(delete|update)(\w+)/.exec(name) ?? [];
   const saver = [`save${noun}`, `add${noun}`, `save${noun}s`].find((each) => isCall(each));
   if (!verb || !saver || !isCall(saver)) return {};
-  const id = idIn(await world.make(saver));
+  const id = findFirstId(await world.make(saver));
   return verb === 'delete' ? { params: { id } } : { body: { id } };
 }

@@ -8,31 +8,35 @@ import { referenceLists } from '@feedback/contract/reference-data/lists';
 import type { AnyReferenceList } from '@feedback/contract/reference-data/master-data';
 
 import { caseExceptions } from './case-exceptions.ts';
-import { freshCode, freshDay, freshName } from './fresh.ts';
+import { generateComplaintCode, generateFutureDay, generateName } from './generate-values.ts';
 import { peopleExceptions } from './people-exceptions.ts';
-import { recordOf } from './records.ts';
+import { createRecordFor } from './records.ts';
 import { settingExceptions } from './setting-exceptions.ts';
 import {
-  choicesOf,
-  merged,
-  newFile,
+  findChoices,
+  mergeSamples,
+  buildUnusedFile,
   sendCall,
-  type Exceptions,
-  type Product,
-  type Sample,
-  type Values,
-  type World,
+  type SampleExceptions,
+  type TestedProduct,
+  type SampleInput,
+  type FieldValues,
+  type TestWorld,
 } from './world.ts';
 
-const exceptions: Exceptions = { ...peopleExceptions, ...caseExceptions, ...settingExceptions };
+const exceptions: SampleExceptions = {
+  ...peopleExceptions,
+  ...caseExceptions,
+  ...settingExceptions,
+};
 
 /** Returns a product with its calls. */
-export function worldOf(product: Product): World {
-  const world: World = {
+export function openWorld(product: TestedProduct): TestWorld {
+  const world: TestWorld = {
     ...product,
     call: (name, sample = {}) => sendCall(world, name, { token: world.boss.token, ...sample }),
     make: async (name, changes = {}) =>
-      sendCall(world, name, merged(await sampleOf(world, name), changes)),
+      sendCall(world, name, mergeSamples(await prepareSampleCall(world, name), changes)),
   };
   return world;
 }
@@ -42,20 +46,23 @@ export function worldOf(product: Product): World {
  * exist and whose names are unused; a record of its own for the parameters; and a caller whom the
  * declaration accepts.
  */
-export async function sampleOf(world: World, name: OperationName): Promise<Sample> {
+export async function prepareSampleCall(
+  world: TestWorld,
+  name: OperationName,
+): Promise<SampleInput> {
   const { access }: Operation = operations[name];
   const { boss } = world;
   const token =
     access === 'anyone' ? null : access === 'session' ? (await world.account()).token : boss.token;
-  const derived = merged(
+  const derived = mergeSamples(
     { token, params: { userId: boss.id, type: 'c' }, ...(await inputOf(world, name)) },
-    await recordOf(world, name),
+    await createRecordFor(world, name),
   );
-  return merged(derived, (await exceptions[name]?.(world, derived)) ?? {});
+  return mergeSamples(derived, (await exceptions[name]?.(world, derived)) ?? {});
 }
 
 /** Returns the body or the form of an operation as its declaration has them. */
-async function inputOf(world: World, name: OperationName): Promise<Sample> {
+async function inputOf(world: TestWorld, name: OperationName): Promise<SampleInput> {
   const { method, body, form, example, sealed }: Operation = operations[name];
   if (sealed || method !== 'POST') return {};
   const given = isValues(example) ? example : {};
@@ -65,17 +72,17 @@ async function inputOf(world: World, name: OperationName): Promise<Sample> {
     return {
       form: {
         ...(data && { data }),
-        ...Object.fromEntries(files.map(([part]) => [part, newFile()])),
+        ...Object.fromEntries(files.map(([part]) => [part, buildUnusedFile()])),
       },
     };
   }
   if (!body) return {};
   const list = hasOwnKey(listOperations, name) ? listOf(name) : undefined;
   const row = await fresh(world, name, { ...list?.words.example, ...given });
-  return { body: list ? { ...row, [list.nameField]: freshName() } : row };
+  return { body: list ? { ...row, [list.nameField]: generateName() } : row };
 }
 
-const isValues = (value: unknown): value is Values =>
+const isValues = (value: unknown): value is FieldValues =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Returns the list that an operation belongs to. */
@@ -86,17 +93,21 @@ function listOf(name: OperationName): AnyReferenceList | undefined {
 }
 
 /** Returns a copy of an example whose names are unused and whose references exist. */
-async function fresh(world: World, name: OperationName, example: Values): Promise<Values> {
+async function fresh(
+  world: TestWorld,
+  name: OperationName,
+  example: FieldValues,
+): Promise<FieldValues> {
   const audience = name === 'saveEmployeeFeedback' ? 'e' : 'c';
   const { employeeCode, id } = world.boss;
-  const day = freshDay();
+  const day = generateFutureDay();
   const isCase = 'subType' in example;
-  const values: Values = {
+  const values: FieldValues = {
     submissionId: randomUUID(),
     page: randomUUID(),
-    feedbacktype: freshName(),
-    registrationNumber: freshName(),
-    code: freshCode(),
+    feedbacktype: generateName(),
+    registrationNumber: generateName(),
+    code: generateComplaintCode(),
     day,
     firstDay: day,
     lastDay: day,
@@ -108,7 +119,7 @@ async function fresh(world: World, name: OperationName, example: Values): Promis
     userId: id,
     mentions: [],
     feedbackTypeId: '',
-    ...(isCase ? await choicesOf(world, audience) : { name: freshName() }),
+    ...(isCase ? await findChoices(world, audience) : { name: generateName() }),
   };
   return Object.fromEntries(
     Object.entries(example).map(([key, value]) => [key, key in values ? values[key] : value]),

@@ -1,16 +1,16 @@
-import { freshName } from './fresh.ts';
-import type { Exceptions, Sample, World } from './world.ts';
+import { generateName } from './generate-values.ts';
+import type { SampleExceptions, SampleInput, TestWorld } from './world.ts';
 
 /**
  * Returns the month to prepare next, else the newest that has ended, whose preparation is a
  * correction. The first publication may be of any month.
  */
-async function preparableMonth(world: World): Promise<string> {
+async function preparableMonth(world: TestWorld): Promise<string> {
   const months = await world.call('getDisclosures');
   return (months.find(({ next }) => next) ?? months[1])?.month ?? '2024-04';
 }
 
-async function preparedMonth(world: World): Promise<Sample> {
+async function preparedMonth(world: TestWorld): Promise<SampleInput> {
   const params = { month: await preparableMonth(world) };
   await world.call('prepareDisclosure', { params, body: correction });
   const { preparation } = await world.call('getDisclosureMonth', { params });
@@ -19,7 +19,7 @@ async function preparedMonth(world: World): Promise<Sample> {
 }
 
 /** Publishes the year before the first published month. Returns the year, as `2024-25`. */
-async function publishedYear({ sql }: World): Promise<string> {
+async function publishedYear({ sql }: TestWorld): Promise<string> {
   const [april] = await sql(`
     WITH first AS (SELECT min(month) AS month FROM disclosures WHERE state = 'approved'),
     april AS (
@@ -38,18 +38,18 @@ async function publishedYear({ sql }: World): Promise<string> {
 }
 
 /** Publishes the newest month that has ended. */
-async function publishedMonth(world: World): Promise<Sample> {
+async function publishedMonth(world: TestWorld): Promise<SampleInput> {
   const sample = await preparedMonth(world);
   await world.call('approveDisclosure', sample);
   return { params: sample.params };
 }
 
 const correction = { folios: 10, reason: 'A row was wrong' };
-const anyMonth = (): Sample => ({ params: { month: '2026-01' } });
-const anyYear = (): Sample => ({ params: { year: '2023-24' } });
+const anyMonth = (): SampleInput => ({ params: { month: '2026-01' } });
+const anyYear = (): SampleInput => ({ params: { year: '2023-24' } });
 
 /** Input of calls about reference data, settings and the disclosure: versions and months. */
-export const settingExceptions: Exceptions = {
+export const settingExceptions: SampleExceptions = {
   saveWebhook: ({ webhookUrl }) => ({ body: { url: webhookUrl } }),
   async saveSubTypes(world) {
     const { data } = await world.make('addFeedbackType');
@@ -57,7 +57,7 @@ export const settingExceptions: Exceptions = {
     const row = { id: 0, feedbackTypeId: data.id, subType: 'First', ownerCode };
     return { rows: [{ ...row, version: data.version }] };
   },
-  updateFeedbackType: () => ({ body: { feedbacktype: freshName(), userType: 'd' } }),
+  updateFeedbackType: () => ({ body: { feedbacktype: generateName(), userType: 'd' } }),
   async saveAlarm(world, { body }) {
     const { settings } = await world.call('getAlarms');
     const own = settings.find(({ rule }) => rule === body?.['rule']);

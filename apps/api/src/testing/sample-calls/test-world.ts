@@ -4,29 +4,29 @@ import { OutgoingMessage } from '../../modules/notifications/outgoing-message.ts
 import { createFeedbackType, createLocation } from '../factories.ts';
 import { insertMail } from '../incoming-mails.ts';
 import { startIdentityProvider, type IdentityProvider } from '../identity-provider.ts';
-import { loggedIn, password } from '../second-factor.ts';
+import { createUserAndSignIn, testPassword } from '../second-factor.ts';
 import type { TestApi } from '../test-api.ts';
-import { worldOf } from './samples.ts';
-import type { Account, World } from './world.ts';
+import { openWorld } from './samples.ts';
+import type { SignedInAccount, TestWorld } from './world.ts';
 
 /**
  * Opens the world of a test API before the tests of its file.
  * @returns the world, inside tests only
  */
-export function useWorld(api: TestApi): () => World {
-  let world: World | undefined;
+export function useTestWorld(api: TestApi): () => TestWorld {
+  let world: TestWorld | undefined;
   let provider: IdentityProvider | undefined;
   beforeAll(async () => {
-    const boss = await loggedIn(api, 'superadmin');
+    const boss = await createUserAndSignIn(api, 'superadmin');
     await createFeedbackType({ subTypeOwner: boss.user });
     await createLocation();
     const { publicUrl } = api.services.config;
     const { people, settings } = (provider = await startIdentityProvider(publicUrl));
     const signOnUrl = await api.beside({ provider: settings });
-    world = worldOf({
+    world = openWorld({
       url: api.url,
       boss: accountOf(boss),
-      account: async (role) => accountOf(await loggedIn(api, role)),
+      account: async (role) => accountOf(await createUserAndSignIn(api, role)),
       sql: async (statement) => (await api.services.pool.query(statement)).rows,
       messagesTo: (recipient) =>
         api.inside(async () => {
@@ -52,12 +52,15 @@ export function useWorld(api: TestApi): () => World {
   };
 }
 
-const accountOf = ({ user, token }: Awaited<ReturnType<typeof loggedIn>>): Account => ({
+const accountOf = ({
+  user,
+  token,
+}: Awaited<ReturnType<typeof createUserAndSignIn>>): SignedInAccount => ({
   id: user.id,
   userid: user.userid,
   employeeCode: user.employeeCode,
   email: user.email,
   mobile: user.mobile,
-  password,
+  password: testPassword,
   token,
 });

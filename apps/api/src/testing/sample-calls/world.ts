@@ -5,19 +5,19 @@ import { decryptPayload, encryptPayload } from '@feedback/contract/wire/payload-
 import type * as z from 'zod/mini';
 
 /** Field values by name. */
-export type Values = Readonly<Record<string, unknown>>;
+export type FieldValues = Readonly<Record<string, unknown>>;
 
 /** Input of an API call in a test. */
-export interface Sample {
+export interface SampleInput {
   readonly params?: Readonly<Record<string, string | number>> | undefined;
   readonly query?: Readonly<Record<string, string>>;
-  readonly body?: Values | undefined;
+  readonly body?: FieldValues | undefined;
   /** A body that is a list, instead of `body`. */
-  readonly rows?: readonly Values[];
+  readonly rows?: readonly FieldValues[];
   /** A multipart body; `data` is sent as JSON. */
   readonly form?: {
-    readonly data?: Values;
-    readonly [part: string]: Values | File | string | undefined;
+    readonly data?: FieldValues;
+    readonly [part: string]: FieldValues | File | string | undefined;
   };
   /** A payload that is sent encrypted, instead of a body. */
   readonly sealed?: object;
@@ -29,15 +29,15 @@ export interface Sample {
 }
 
 /** A response, parsed when it is JSON. */
-export interface Reply {
+export interface ApiResponse {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
-  readonly body: Values;
+  readonly body: FieldValues;
 }
 
 /** A user with a session. */
-export interface Account {
+export interface SignedInAccount {
   readonly id: number;
   /** The name to sign in with. */
   readonly userid: string;
@@ -49,16 +49,16 @@ export interface Account {
 }
 
 /** A running product, and what its calls need besides other calls. */
-export interface Product {
+export interface TestedProduct {
   readonly url: string;
-  readonly boss: Omit<Account, 'email' | 'mobile'>;
+  readonly boss: Omit<SignedInAccount, 'email' | 'mobile'>;
   /** Creates a user with a session; an admin by default. */
-  readonly account: (role?: 'employee' | 'admin' | 'superadmin') => Promise<Account>;
-  readonly sql: (statement: string) => Promise<readonly Values[]>;
+  readonly account: (role?: 'employee' | 'admin' | 'superadmin') => Promise<SignedInAccount>;
+  readonly sql: (statement: string) => Promise<readonly FieldValues[]>;
   /** Returns the texts of the messages to a recipient, the newest first. */
   readonly messagesTo: (recipient: string) => Promise<readonly string[]>;
   /** Returns the address of the product that uses an identity provider, which knows a new user. */
-  readonly atProvider: (name: string, claims: Values) => Promise<string>;
+  readonly atProvider: (name: string, claims: FieldValues) => Promise<string>;
   /** Inserts a mail that waits for a decision. Returns its id. */
   readonly newMail: () => Promise<number>;
   /** The address that webhooks call. */
@@ -77,26 +77,31 @@ type AnswerOf<Name extends OperationName> = Name extends keyof Declared
   : unknown;
 
 /** A product whose operations can be called. Both functions throw when a call fails. */
-export interface World extends Product {
+export interface TestWorld extends TestedProduct {
   /** Makes a call with exactly this input, by default as the super admin. */
   readonly call: <Name extends OperationName>(
     name: Name,
-    sample?: Sample,
+    sample?: SampleInput,
   ) => Promise<AnswerOf<Name>>;
   /** Makes a call with the operation's sample input and the given changes. */
   readonly make: <Name extends OperationName>(
     name: Name,
-    changes?: Sample,
+    changes?: SampleInput,
   ) => Promise<AnswerOf<Name>>;
 }
 
 /** Input that the declaration cannot tell, by operation: merged into what is derived from it. */
-export type Exceptions = Readonly<
-  Partial<Record<OperationName, (world: World, sample: Sample) => Promise<Sample> | Sample>>
+export type SampleExceptions = Readonly<
+  Partial<
+    Record<
+      OperationName,
+      (world: TestWorld, sample: SampleInput) => Promise<SampleInput> | SampleInput
+    >
+  >
 >;
 
 /** Returns the sample input with the given changes. */
-export const merged = (sample: Sample, changes: Sample): Sample => ({
+export const mergeSamples = (sample: SampleInput, changes: SampleInput): SampleInput => ({
   ...sample,
   ...changes,
   params: { ...sample.params, ...changes.params },
@@ -113,21 +118,21 @@ export const merged = (sample: Sample, changes: Sample): Sample => ({
 const files = { count: 0 };
 
 /** Returns a small file that no other call has sent. */
-export const newFile = () =>
+export const buildUnusedFile = () =>
   new File([`%PDF-1.7\n${(files.count += 1)}\n%%EOF\n`], 'statement.pdf', {
     type: 'application/pdf',
   });
 
 /** Sends a call and returns the response. */
-export async function send(
-  { url: usual }: Pick<Product, 'url'>,
+export async function sendRequest(
+  { url: usual }: Pick<TestedProduct, 'url'>,
   name: OperationName,
-  sample: Sample,
-): Promise<Reply> {
+  sample: SampleInput,
+): Promise<ApiResponse> {
   const { method }: Operation = operations[name];
   const { url = usual, token, cookie } = sample;
   const body = method === 'POST' ? await bodyOf(url, sample) : null;
-  const response = await fetch(`${url}/api/${pathWith(name, sample)}`, {
+  const response = await fetch(`${url}/api/${buildPath(name, sample)}`, {
     method,
     body,
     headers: {
@@ -147,7 +152,7 @@ export async function send(
   return { status, headers, text, body: type.includes('json') ? JSON.parse(text) : {} };
 }
 
-async function bodyOf(url: string, { sealed, form, rows, body = {} }: Sample) {
+async function bodyOf(url: string, { sealed, form, rows, body = {} }: SampleInput) {
   if (sealed) return JSON.stringify({ data: await encryptPayload(sealed, await payloadKey(url)) });
   if (!form) return JSON.stringify(rows ?? body);
   const parts = new FormData();
@@ -159,24 +164,24 @@ async function bodyOf(url: string, { sealed, form, rows, body = {} }: Sample) {
 }
 
 /** @throws Error when a call failed */
-export function succeeded(name: OperationName, reply: Reply): Reply {
+export function requireSuccess(name: OperationName, reply: ApiResponse): ApiResponse {
   if (reply.status === 200 && reply.body['status'] !== 'Failure') return reply;
   throw new Error(`${name}: ${reply.status} ${reply.text}`);
 }
 
 /** Sends a call and returns the body of its success. */
 export async function sendCall<Name extends OperationName>(
-  world: Pick<Product, 'url'>,
+  world: Pick<TestedProduct, 'url'>,
   name: Name,
-  sample: Sample,
+  sample: SampleInput,
 ): Promise<AnswerOf<Name>> {
-  const { body } = succeeded(name, await send(world, name, sample));
+  const { body } = requireSuccess(name, await sendRequest(world, name, sample));
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the OpenAPI test validates each
   return body as AnswerOf<Name>;
 }
 
 /** Returns the path of a call with its parameters and its query. */
-export function pathWith(name: OperationName, { params = {}, query }: Sample): string {
+export function buildPath(name: OperationName, { params = {}, query }: SampleInput): string {
   const path = operations[name].path.replaceAll(/:([A-Za-z]+)/g, (_, part: string) => {
     const value = params[part];
     if (value === undefined) throw new Error(`${name} has no sample for :${part}.`);
@@ -188,15 +193,15 @@ export function pathWith(name: OperationName, { params = {}, query }: Sample): s
 const payloadKey = async (url: string) => (await sendCall({ url }, 'getConfig', {})).payload;
 
 /** Decrypts the payload of a response. */
-export async function unseal(
-  { url }: Pick<Product, 'url'>,
+export async function decryptResponse(
+  { url }: Pick<TestedProduct, 'url'>,
   { data }: { readonly data?: unknown },
-): Promise<Values> {
+): Promise<FieldValues> {
   return decryptPayload(String(data), await payloadKey(url));
 }
 
 /** Returns reference data for a case of an audience, under the names of all forms. */
-export async function choicesOf({ call }: World, audience: 'c' | 'e') {
+export async function findChoices({ call }: TestWorld, audience: 'c' | 'e') {
   const { feedbackType, locations } = await call('getFormData');
   const type = feedbackType.find(({ userType }) => userType.includes(audience));
   const place = locations[0]?.location;

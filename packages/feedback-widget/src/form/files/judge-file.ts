@@ -24,7 +24,7 @@ async function problemOf(file: File): Promise<FormValidationKey | undefined> {
  * Checks a chosen file by its name, size and first bytes (rule 2.6). Converts a HEIC photo to a
  * JPEG when the browser can decode it.
  */
-export async function judgeFile(file: File) {
+export async function checkFile(file: File) {
   const problem = await problemOf(file);
   const jpeg = problem === 'heicUnsupported' && (await convertPhoto(file));
   return jpeg ? { file: jpeg } : { file, problem };

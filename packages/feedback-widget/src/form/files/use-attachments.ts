@@ -28,7 +28,7 @@ type Judged = Pick<Attachment, 'file' | 'problem'>;
 /** Checks a file. If the code that checks files did not load, the server will check the file. */
 const judge = (file: File): Promise<Judged> =>
   submissionPart.load().then(
-    ({ judgeFile }) => judgeFile(file),
+    ({ checkFile }) => checkFile(file),
     () => ({ file }),
   );
 

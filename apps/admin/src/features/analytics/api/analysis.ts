@@ -3,7 +3,7 @@ import { downloadAnalysis, getAnalysis } from '@feedback/contract/operations';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 import { fetchCall, send } from '../../../lib/api-client.ts';
-import { fileNameOf, saveFile } from '../../../lib/browser/save-file.ts';
+import { findFileName, saveFile } from '../../../lib/browser/save-file.ts';
 
 /**
  * Query for the figures of a number of months; the previous figures stay while new figures load.
@@ -18,5 +18,5 @@ export const analysisQuery = (months: AnalysisPeriod) =>
 /** Downloads one table of these months. */
 export async function downloadTable(table: AnalysisTable, months: AnalysisPeriod): Promise<void> {
   const answer = await fetchCall(downloadAnalysis, { parts: { table }, query: { months } });
-  saveFile(await answer.blob(), fileNameOf(answer, `${table}.csv`));
+  saveFile(await answer.blob(), findFileName(answer, `${table}.csv`));
 }

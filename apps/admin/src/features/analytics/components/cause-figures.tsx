@@ -3,9 +3,9 @@ import { TableDisclosure } from '@feedback/ui/charts/chart-frame';
 import { HeatMap } from '@feedback/ui/charts/heat-map';
 import { ParetoChart } from '@feedback/ui/charts/pareto-chart';
 
-import { count, formatsOf, shortMonth } from '../../../lib/dates.ts';
+import { formatCount, getFormatsLocale, formatShortMonth } from '../../../lib/dates.ts';
 import { useLocale, useTexts } from '../../../lib/locale.tsx';
-import { causesOf, typesOf } from './cause-sums.ts';
+import { countRootCauses, countFeedbackTypes } from './cause-sums.ts';
 import { CauseTable } from './cause-table.tsx';
 import { analysisCatalogue, TableFigure } from './table-figure.tsx';
 import styles from './analysis.module.css';
@@ -22,8 +22,8 @@ const drawn = 10;
 export function CausesFigure({ analysis, months }: CauseFiguresProps) {
   const texts = useTexts(analysisCatalogue);
   const { locale } = useLocale();
-  const causes = causesOf(analysis.causes);
-  const percent = new Intl.NumberFormat(formatsOf(locale), { style: 'percent' });
+  const causes = countRootCauses(analysis.causes);
+  const percent = new Intl.NumberFormat(getFormatsLocale(locale), { style: 'percent' });
   return (
     <TableFigure table="frequent" title={texts.byCause} months={months} wide>
       {causes.length === 0 ? (
@@ -33,7 +33,7 @@ export function CausesFigure({ analysis, months }: CauseFiguresProps) {
           label={texts.byCause}
           points={causes.slice(0, drawn).map(({ label, total }) => ({ label, value: total }))}
           total={causes.reduce((sum, { total }) => sum + total, 0)}
-          format={(value) => count(value, locale)}
+          format={(value) => formatCount(value, locale)}
           formatShare={(share) => percent.format(share)}
           names={{ value: texts.count, together: texts.together }}
           asTable={texts.asTableOf(texts.frequent)}
@@ -53,9 +53,12 @@ export function MonthsFigure({ analysis, months }: CauseFiguresProps) {
       <HeatMap
         label={texts.byMonth}
         heading={texts.feedbackType}
-        columns={analysis.months.map((month) => shortMonth(month, locale))}
-        rows={typesOf(analysis.causes).map((type) => ({ label: type.label, values: type.months }))}
-        format={(value) => count(value, locale)}
+        columns={analysis.months.map((month) => formatShortMonth(month, locale))}
+        rows={countFeedbackTypes(analysis.causes).map((type) => ({
+          label: type.label,
+          values: type.months,
+        }))}
+        format={(value) => formatCount(value, locale)}
       />
       <TableDisclosure asTable={texts.asTableOf(texts.causes)}>
         <CauseTable months={analysis.months} rows={analysis.causes} />

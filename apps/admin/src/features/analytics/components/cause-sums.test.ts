@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { causesOf, typesOf } from './cause-sums.ts';
+import { countRootCauses, countFeedbackTypes } from './cause-sums.ts';
 
 const rows = [
   { feedbackType: 'KYC', rootCause: 'Bank delay', total: 3, months: [1, 2] },
@@ -10,15 +10,15 @@ const rows = [
 ];
 
 describe('sums of root causes and feedback types', () => {
-  it('causesOf adds up each root cause over all feedback types and omits cases without a root cause', () => {
-    expect(causesOf(rows)).toEqual([
+  it('countRootCauses adds up each root cause over all feedback types and omits cases without a root cause', () => {
+    expect(countRootCauses(rows)).toEqual([
       { label: 'Wrong folio', total: 6, months: [6, 0] },
       { label: 'Bank delay', total: 5, months: [1, 4] },
     ]);
   });
 
-  it('typesOf adds up each feedback type over all cases, with or without a root cause', () => {
-    expect(typesOf(rows)).toEqual([
+  it('countFeedbackTypes adds up each feedback type over all cases, with or without a root cause', () => {
+    expect(countFeedbackTypes(rows)).toEqual([
       { label: 'KYC', total: 12, months: [10, 2] },
       { label: 'SIP', total: 8, months: [6, 2] },
     ]);

@@ -22,12 +22,12 @@ function summed(rows: readonly RootCauseRow[], labelOf: (row: RootCauseRow) => s
 }
 
 /** Returns how often each root cause was recorded, most frequent first. */
-export const causesOf = (rows: readonly RootCauseRow[]): Sum[] =>
+export const countRootCauses = (rows: readonly RootCauseRow[]): Sum[] =>
   summed(
     rows.filter(({ rootCause }) => rootCause !== null),
     ({ rootCause }) => rootCause ?? '',
   );
 
 /** Returns how many cases of each feedback type were closed, most frequent first. */
-export const typesOf = (rows: readonly RootCauseRow[]): Sum[] =>
+export const countFeedbackTypes = (rows: readonly RootCauseRow[]): Sum[] =>
   summed(rows, ({ feedbackType }) => feedbackType);

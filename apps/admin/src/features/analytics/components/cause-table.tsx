@@ -1,6 +1,6 @@
 import type { RootCauseRow } from '@feedback/contract/analytics/analysis';
 
-import { count, shortMonth } from '../../../lib/dates.ts';
+import { formatCount, formatShortMonth } from '../../../lib/dates.ts';
 import { useLocale, useTexts } from '../../../lib/locale.tsx';
 import { analysisCatalogue, CellLabel } from './table-figure.tsx';
 import styles from './analysis.module.css';
@@ -22,7 +22,7 @@ export function CauseTable({ months, rows }: CauseTableProps) {
           <th scope="col">{texts.rootCause}</th>
           {months.map((month) => (
             <th key={month} scope="col" className={styles.number}>
-              {shortMonth(month, locale)}
+              {formatShortMonth(month, locale)}
             </th>
           ))}
           <th scope="col" className={styles.number}>
@@ -39,13 +39,13 @@ export function CauseTable({ months, rows }: CauseTableProps) {
             </td>
             {row.months.map((number, index) => (
               <td key={months[index]} className={styles.number} data-zero={number ? undefined : ''}>
-                <CellLabel>{shortMonth(months[index] ?? '', locale)}</CellLabel>
-                {count(number, locale)}
+                <CellLabel>{formatShortMonth(months[index] ?? '', locale)}</CellLabel>
+                {formatCount(number, locale)}
               </td>
             ))}
             <td className={styles.number} data-total>
               <CellLabel>{texts.total}</CellLabel>
-              {count(row.total, locale)}
+              {formatCount(row.total, locale)}
             </td>
           </tr>
         ))}

@@ -5,7 +5,7 @@ import type {
 } from '@feedback/contract/analytics/analysis';
 import { RangeChart } from '@feedback/ui/charts/range-chart';
 
-import { count, tenths } from '../../../lib/dates.ts';
+import { formatCount, formatTenths } from '../../../lib/dates.ts';
 import { useLocale, useTexts } from '../../../lib/locale.tsx';
 import { DurationTable } from './duration-table.tsx';
 import { analysisCatalogue, TableFigure } from './table-figure.tsx';
@@ -34,9 +34,11 @@ export function DurationFigure({ table, heading, rows, months }: DurationFigureP
           usual: averageDays,
           end: ninetiethDays,
         }))}
-        format={(days) => texts.days(tenths(days, locale))}
+        format={(days) => texts.days(formatTenths(days, locale))}
         names={{ usual: texts.average, end: texts.ninetieth }}
-        asTable={rows.length > drawn ? texts.allAsTable(count(rows.length, locale)) : texts.asTable}
+        asTable={
+          rows.length > drawn ? texts.allAsTable(formatCount(rows.length, locale)) : texts.asTable
+        }
         table={<DurationTable heading={heading} rows={rows} />}
       />
     </TableFigure>

@@ -1,6 +1,6 @@
 import type { DurationRow } from '@feedback/contract/analytics/analysis';
 
-import { count, tenths } from '../../../lib/dates.ts';
+import { formatCount, formatTenths } from '../../../lib/dates.ts';
 import { useLocale, useTexts } from '../../../lib/locale.tsx';
 import { analysisCatalogue, CellLabel } from './table-figure.tsx';
 import styles from './analysis.module.css';
@@ -33,15 +33,15 @@ export function DurationTable({ heading, rows }: DurationTableProps) {
             <th scope="row">{name ?? texts.nobody}</th>
             <td className={styles.number}>
               <CellLabel>{texts.count}</CellLabel>
-              {count(cases, locale)}
+              {formatCount(cases, locale)}
             </td>
             <td className={styles.number}>
               <CellLabel>{texts.average}</CellLabel>
-              {texts.days(tenths(averageDays, locale))}
+              {texts.days(formatTenths(averageDays, locale))}
             </td>
             <td className={styles.number}>
               <CellLabel>{texts.ninetieth}</CellLabel>
-              {texts.days(tenths(ninetiethDays, locale))}
+              {texts.days(formatTenths(ninetiethDays, locale))}
             </td>
           </tr>
         ))}

@@ -4,13 +4,13 @@ import type { CountsPerAudience } from '@feedback/contract/analytics/overview';
 import type { CaseFilter } from '@feedback/contract/cases/report';
 import type { Locale } from '@feedback/contract/messages';
 
-import { common, defineTexts, useTexts } from '../../../lib/locale.tsx';
+import { commonCatalogue, defineTexts, useTexts } from '../../../lib/locale.tsx';
 
 export const overviewCatalogue = defineTexts('console/overview', { overviewTexts });
 
 /** Returns the names of the report's tabs. */
 export function useAudienceNames() {
-  const { employee: e, customer: c, distributor: d } = useTexts(common);
+  const { employee: e, customer: c, distributor: d } = useTexts(commonCatalogue);
   return { e, c, d };
 }
 
@@ -18,10 +18,10 @@ export function useAudienceNames() {
 export const audiences = ['e', 'c', 'd'] as const satisfies readonly Audience[];
 
 /** Adds up the numbers of all audiences. */
-export const sumOf = ({ e, c, d }: CountsPerAudience): number => e + c + d;
+export const sumAudiences = ({ e, c, d }: CountsPerAudience): number => e + c + d;
 
 /** Returns the filter for cases that were closed in a range of days, both included. */
-export const closedOn = (closedFrom: string, closedTo: string): CaseFilter => ({
+export const buildClosedFilter = (closedFrom: string, closedTo: string): CaseFilter => ({
   status: 'closed',
   closedFrom,
   closedTo,
@@ -30,7 +30,7 @@ export const closedOn = (closedFrom: string, closedTo: string): CaseFilter => ({
 const hoursOfDay = 24;
 
 /** Formats a duration: in hours up to two days, then in days with one decimal. */
-export function duration(hours: number, locale: Locale): string {
+export function formatDuration(hours: number, locale: Locale): string {
   const isInDays = hours >= 2 * hoursOfDay || hours === hoursOfDay;
   const format = new Intl.NumberFormat(locale, {
     style: 'unit',
@@ -42,4 +42,4 @@ export function duration(hours: number, locale: Locale): string {
 }
 
 /** Converts a day of the contract (`2026-11-21`) to an instant of that day in India. */
-export const noonOf = (day: string): string => `${day}T12:00:00+05:30`;
+export const toIndianNoon = (day: string): string => `${day}T12:00:00+05:30`;

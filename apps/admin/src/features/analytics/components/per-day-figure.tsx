@@ -3,9 +3,9 @@ import { LineChart } from '@feedback/ui/charts/line-chart';
 import { lazy, Suspense } from 'react';
 
 import { Figure } from '../../../components/figure.tsx';
-import { count, shortDay } from '../../../lib/dates.ts';
+import { formatCount, formatShortDay } from '../../../lib/dates.ts';
 import { useLocale, useTexts } from '../../../lib/locale.tsx';
-import { noonOf, overviewCatalogue, sumOf } from './figures.ts';
+import { toIndianNoon, overviewCatalogue, sumAudiences } from './figures.ts';
 
 // The table is collapsed at first, so it loads separately.
 const PerDayTable = lazy(() =>
@@ -19,8 +19,8 @@ export function PerDayFigure({ perDay }: Pick<Overview, 'perDay'>) {
   const line = (kind: 'opened' | 'closed') => ({
     label: texts[kind],
     points: perDay.map((row) => ({
-      label: shortDay(noonOf(row.day), locale),
-      value: sumOf(row[kind]),
+      label: formatShortDay(toIndianNoon(row.day), locale),
+      value: sumAudiences(row[kind]),
     })),
   });
   return (
@@ -30,7 +30,7 @@ export function PerDayFigure({ perDay }: Pick<Overview, 'perDay'>) {
         hideLabel
         heading={texts.day}
         series={[line('opened'), line('closed')]}
-        format={(value) => count(value, locale)}
+        format={(value) => formatCount(value, locale)}
         asTable={texts.asTable}
         table={
           <Suspense>

@@ -2,15 +2,15 @@ import type { Overview, CountsPerAudience } from '@feedback/contract/analytics/o
 import type { CaseFilter } from '@feedback/contract/cases/report';
 import { buildReportPath } from '@feedback/contract/cases/console-paths';
 
-import { count, shortDay } from '../../../lib/dates.ts';
+import { formatCount, formatShortDay } from '../../../lib/dates.ts';
 import { useLocale, useTexts } from '../../../lib/locale.tsx';
 import { NumberLink } from '../../../components/number-link.tsx';
 import {
   audiences,
-  closedOn,
-  noonOf,
+  buildClosedFilter,
+  toIndianNoon,
   overviewCatalogue,
-  sumOf,
+  sumAudiences,
   useAudienceNames,
 } from './figures.ts';
 import styles from './tiles.module.css';
@@ -34,14 +34,16 @@ function Tile({ title, counts, filter, tone, before, said, parts }: TileProps) {
   const texts = useTexts(overviewCatalogue);
   const names = useAudienceNames();
   const { locale } = useLocale();
-  const total = sumOf(counts);
+  const total = sumAudiences(counts);
   return (
     <div className={styles.tile} data-tone={total > 0 ? tone : undefined}>
       <h2 className={styles.title}>{title}</h2>
-      <p className={styles.total}>{count(total, locale)}</p>
+      <p className={styles.total}>{formatCount(total, locale)}</p>
       {parts && <p className={styles.before}>{parts}</p>}
       {before && (
-        <p className={styles.before}>{(said ?? texts.before)(count(sumOf(before), locale))}</p>
+        <p className={styles.before}>
+          {(said ?? texts.before)(formatCount(sumAudiences(before), locale))}
+        </p>
       )}
       <dl className={styles.parts}>
         {audiences.map((tab) => (
@@ -73,13 +75,16 @@ export function Tiles({ overview, days, isSuperAdmin }: TilesProps) {
   const texts = useTexts(overviewCatalogue);
   const { locale } = useLocale();
   const { from, to, before } = overview;
-  const said = (value: string) => texts.atFirst(value, shortDay(noonOf(from), locale));
-  const [overdue, statutory] = [sumOf(overview.overdue), sumOf(overview.overdueStatutory)];
+  const said = (value: string) => texts.atFirst(value, formatShortDay(toIndianNoon(from), locale));
+  const [overdue, statutory] = [
+    sumAudiences(overview.overdue),
+    sumAudiences(overview.overdueStatutory),
+  ];
   const overdueParts =
     overdue > 0
-      ? texts.overdueParts(count(statutory, locale), count(overdue - statutory, locale))
+      ? texts.overdueParts(formatCount(statutory, locale), formatCount(overdue - statutory, locale))
       : undefined;
-  const inPeriod = (label: string) => texts.inPeriod(label, days, count(days, locale));
+  const inPeriod = (label: string) => texts.inPeriod(label, days, formatCount(days, locale));
   return (
     <>
       <div className={styles.tiles}>
@@ -128,7 +133,7 @@ export function Tiles({ overview, days, isSuperAdmin }: TilesProps) {
         <Tile
           title={inPeriod(texts.closed)}
           counts={overview.closed}
-          filter={closedOn(from, to)}
+          filter={buildClosedFilter(from, to)}
           before={before.closed}
         />
       </div>

@@ -10,8 +10,8 @@ import { useQuery } from '@tanstack/react-query';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { LoadState } from '../../../components/load-state.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
-import { count } from '../../../lib/dates.ts';
-import { common, useLocale, useTexts } from '../../../lib/locale.tsx';
+import { formatCount } from '../../../lib/dates.ts';
+import { commonCatalogue, useLocale, useTexts } from '../../../lib/locale.tsx';
 import { useImmediateValue, useAddressState } from '../../../lib/address/use-address-state.ts';
 import { useSession } from '../../../lib/session.ts';
 import { analysisQuery } from '../api/analysis.ts';
@@ -61,7 +61,7 @@ function Figures({ analysis, months }: { analysis: Analysis; months: AnalysisPer
  */
 export function Component() {
   const texts = useTexts(analysisCatalogue);
-  const shared = useTexts(common);
+  const shared = useTexts(commonCatalogue);
   const { locale } = useLocale();
   const { isSuperAdmin } = useSession();
   const { months, setMonths } = useMonths();
@@ -74,7 +74,7 @@ export function Component() {
           label={texts.period}
           options={analysisPeriods.map((one) => ({
             value: String(one),
-            label: texts.months(count(one, locale)),
+            label: texts.months(formatCount(one, locale)),
           }))}
           value={shown}
           onValue={show}

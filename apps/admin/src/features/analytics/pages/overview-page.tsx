@@ -5,11 +5,11 @@ import { useQuery } from '@tanstack/react-query';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { LoadFailure } from '../../../components/load-state.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
-import { count, shortDay } from '../../../lib/dates.ts';
-import { common, useLocale, useTexts } from '../../../lib/locale.tsx';
+import { formatCount, formatShortDay } from '../../../lib/dates.ts';
+import { commonCatalogue, useLocale, useTexts } from '../../../lib/locale.tsx';
 import { useImmediateValue } from '../../../lib/address/use-address-state.ts';
 import { useSession } from '../../../lib/session.ts';
-import { noonOf, overviewCatalogue, sumOf } from '../components/figures.ts';
+import { toIndianNoon, overviewCatalogue, sumAudiences } from '../components/figures.ts';
 import { overviewQuery, usePeriod } from '../api/overview.ts';
 import { OverviewSkeleton } from '../components/overview-skeleton.tsx';
 import { PerDayFigure } from '../components/per-day-figure.tsx';
@@ -26,7 +26,11 @@ import styles from '../components/overview.module.css';
 function Figures({ overview, days }: { overview: Overview; days: number }) {
   const texts = useTexts(overviewCatalogue);
   const { isSuperAdmin } = useSession();
-  if (!sumOf(overview.unclosed) && !sumOf(overview.opened) && !sumOf(overview.closed)) {
+  if (
+    !sumAudiences(overview.unclosed) &&
+    !sumAudiences(overview.opened) &&
+    !sumAudiences(overview.closed)
+  ) {
     return <EmptyState title={texts.empty} lead={texts.emptyLead} />;
   }
   return (
@@ -49,14 +53,14 @@ function Figures({ overview, days }: { overview: Overview; days: number }) {
 /** The overview page: all cases for a super admin, an admin's own cases for an admin. */
 export function OverviewPage() {
   const texts = useTexts(overviewCatalogue);
-  const shared = useTexts(common);
+  const shared = useTexts(commonCatalogue);
   const { locale } = useLocale();
   const { userId, isSuperAdmin } = useSession();
   const { period, setPeriod } = usePeriod();
   const [shownPeriod, showPeriod] = useImmediateValue(String(period), setPeriod);
   const query = useQuery(overviewQuery(userId, period));
   const { data, error, isFetching, isPlaceholderData } = query;
-  const day = (value: string) => shortDay(noonOf(value), locale);
+  const day = (value: string) => formatShortDay(toIndianNoon(value), locale);
   const scope = isSuperAdmin ? texts.all : texts.own;
   return (
     <>
@@ -68,7 +72,7 @@ export function OverviewPage() {
           label={texts.period}
           options={overviewPeriods.map((days) => ({
             value: String(days),
-            label: texts.days(days, count(days, locale)),
+            label: texts.days(days, formatCount(days, locale)),
           }))}
           value={shownPeriod}
           onValue={showPeriod}

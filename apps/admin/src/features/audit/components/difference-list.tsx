@@ -2,9 +2,9 @@ import type { AuditEvent } from '@feedback/contract/audit/audit';
 import { VisuallyHidden } from '@feedback/ui/hidden';
 
 import { CellNote } from '../../../components/cells.tsx';
-import { common, useTexts } from '../../../lib/locale.tsx';
+import { commonCatalogue, useTexts } from '../../../lib/locale.tsx';
 import styles from './audit.module.css';
-import { differencesOf, type Difference } from './differences.ts';
+import { findDifferences, type Difference } from './differences.ts';
 import { auditCatalogue, digest, useValueText } from './use-value-text.ts';
 
 /** Returns the whole value of a digest, whose beginning is shown. */
@@ -43,8 +43,8 @@ function Values({ difference }: { difference: Difference }) {
 /** The fields that an event changed, each with its old value struck out and its new value. */
 export function DifferenceList({ event }: { event: AuditEvent }) {
   const texts = useTexts(auditCatalogue);
-  const { none } = useTexts(common);
-  const differences = differencesOf(event.from, event.to);
+  const { none } = useTexts(commonCatalogue);
+  const differences = findDifferences(event.from, event.to);
   if (!differences.length) return <CellNote>{none}</CellNote>;
   return (
     <dl className={styles.differences}>

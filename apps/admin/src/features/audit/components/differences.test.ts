@@ -1,32 +1,32 @@
 import { describe, expect, it } from 'vitest';
 
-import { differencesOf } from './differences.ts';
+import { findDifferences } from './differences.ts';
 
-describe('differencesOf', () => {
+describe('findDifferences', () => {
   it('lists the changed fields in their original order and omits unchanged fields', () => {
     const before = { name: 'S Khan', role: 'admin', email: 'a@example.com' };
     const after = { name: 'S Khan', role: 'superadmin', email: 's@example.com' };
-    expect(differencesOf(before, after)).toEqual([
+    expect(findDifferences(before, after)).toEqual([
       { field: 'role', before: 'admin', after: 'superadmin' },
       { field: 'email', before: 'a@example.com', after: 's@example.com' },
     ]);
   });
 
   it('leaves the old value of a created object and the new value of a deleted object undefined', () => {
-    expect(differencesOf(null, { location: 'Pune' })).toEqual([
+    expect(findDifferences(null, { location: 'Pune' })).toEqual([
       { field: 'location', before: undefined, after: 'Pune' },
     ]);
-    expect(differencesOf({ location: 'Pune' }, null)).toEqual([
+    expect(findDifferences({ location: 'Pune' }, null)).toEqual([
       { field: 'location', before: 'Pune', after: undefined },
     ]);
   });
 
   it('treats missing, null and empty field values as equal', () => {
-    expect(differencesOf({ owner: null, arn: '' }, { area: null })).toEqual([]);
+    expect(findDifferences({ owner: null, arn: '' }, { area: null })).toEqual([]);
   });
 
   it('compares two list values by their items', () => {
-    expect(differencesOf({ audiences: ['c', 'd'] }, { audiences: ['c', 'd'] })).toEqual([]);
-    expect(differencesOf({ audiences: ['c'] }, { audiences: ['c', 'd'] })).toHaveLength(1);
+    expect(findDifferences({ audiences: ['c', 'd'] }, { audiences: ['c', 'd'] })).toEqual([]);
+    expect(findDifferences({ audiences: ['c'] }, { audiences: ['c', 'd'] })).toHaveLength(1);
   });
 });

@@ -13,7 +13,7 @@ const isSame = (one: unknown, other: unknown) =>
   (isNothing(one) && isNothing(other)) || JSON.stringify(one) === JSON.stringify(other);
 
 /** Returns the differences between two states, field by field, in the order of storage. */
-export function differencesOf(from: Values, to: Values): Difference[] {
+export function findDifferences(from: Values, to: Values): Difference[] {
   const fields = new Set([...Object.keys(from ?? {}), ...Object.keys(to ?? {})]);
   return [...fields]
     .map((field) => ({ field, before: from?.[field], after: to?.[field] }))

@@ -1,7 +1,7 @@
 import type { SecurityEvent } from '@feedback/contract/audit/security-event';
 
 import { CellNote } from '../../../components/cells.tsx';
-import { count } from '../../../lib/dates.ts';
+import { formatCount } from '../../../lib/dates.ts';
 import { useLocale, useTexts } from '../../../lib/locale.tsx';
 import { securityCatalogue } from './security-cells.tsx';
 
@@ -23,7 +23,7 @@ export function EventNotes({ event: { rows, about, reason } }: { event: Security
   );
   return (
     <>
-      {rows !== null && <CellNote>{texts.cases(rows, count(rows, locale))}</CellNote>}
+      {rows !== null && <CellNote>{texts.cases(rows, formatCount(rows, locale))}</CellNote>}
       {said.length > 0 && <CellNote>{said.join(' · ')}</CellNote>}
       {reason && <CellNote>{texts.reasonOf(reason)}</CellNote>}
     </>

@@ -10,14 +10,16 @@ import { defineTexts, useTexts } from '../../../lib/locale.tsx';
 export const securityCatalogue = defineTexts('console/security', { securityTexts });
 
 /** The texts of error responses. */
-export const refusals = defineTexts<Record<keyof typeof errors, string>>('errors', { errors });
+export const errorsCatalogue = defineTexts<Record<keyof typeof errors, string>>('errors', {
+  errors,
+});
 
 const isKnown = (code: string): code is ErrorCode => Object.hasOwn(errorCodes, code);
 
 /** Shows the outcome of an attempt: success, or the error that the user saw. */
 export function OutcomeCell({ event: { kind, outcome } }: { event: SecurityEvent }) {
   const { outcomeName, ruleName } = useTexts(securityCatalogue);
-  const told = useTexts(refusals);
+  const told = useTexts(errorsCatalogue);
   const rules: Readonly<Record<string, string>> = ruleName;
   // The name of a rule is a sentence, too long for a badge on a phone.
   if (kind === 'alarm') return rules[outcome] ?? outcome;

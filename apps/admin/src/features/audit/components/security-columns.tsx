@@ -4,7 +4,7 @@ import type { SecurityEvent } from '@feedback/contract/audit/security-event';
 import type { Column } from '@feedback/ui/table';
 
 import { CellNote, CellTitle, Moment } from '../../../components/cells.tsx';
-import { count as grouped } from '../../../lib/dates.ts';
+import { formatCount as grouped } from '../../../lib/dates.ts';
 import { EventNotes } from './event-notes.tsx';
 import { AccountCell, OutcomeCell } from './security-cells.tsx';
 

@@ -1,9 +1,9 @@
 import { auditEntitySchema, auditEventQuerySchema } from '@feedback/contract/audit/audit';
 
 import type { ListFilter } from '../../../components/list-screen/list-filter.tsx';
-import { optionsOf } from '../../../components/list-screen/use-list.ts';
+import { buildOptions } from '../../../components/list-screen/use-list.ts';
 import { usePersonOptions } from '../../../components/list-screen/use-person-options.ts';
-import { common, useTexts } from '../../../lib/locale.tsx';
+import { commonCatalogue, useTexts } from '../../../lib/locale.tsx';
 import { auditCatalogue } from './use-value-text.ts';
 import { getAuditEvents } from '@feedback/contract/operations';
 
@@ -20,7 +20,7 @@ type Name = (typeof auditList.names)[number];
 /** Returns the filters of the audit trail; `actor` is the person in the address. */
 export function useAuditFilters(actor: string | undefined): readonly ListFilter<Name>[] {
   const texts = useTexts(auditCatalogue);
-  const { search, anyone } = useTexts(common);
+  const { search, anyone } = useTexts(commonCatalogue);
   return [
     { kind: 'search', name: 'search', label: search, placeholder: texts.searchPlaceholder },
     {
@@ -35,7 +35,7 @@ export function useAuditFilters(actor: string | undefined): readonly ListFilter<
       name: 'entity',
       label: texts.thing,
       all: texts.allThings,
-      options: optionsOf(auditEntitySchema.options, (entity) => texts.things[entity]),
+      options: buildOptions(auditEntitySchema.options, (entity) => texts.things[entity]),
     },
     { kind: 'days', from: 'from', to: 'to' },
   ];

@@ -4,9 +4,9 @@ import {
 } from '@feedback/contract/audit/security-event';
 
 import type { ListFilter } from '../../../components/list-screen/list-filter.tsx';
-import { optionsOf } from '../../../components/list-screen/use-list.ts';
+import { buildOptions } from '../../../components/list-screen/use-list.ts';
 import { usePersonOptions } from '../../../components/list-screen/use-person-options.ts';
-import { common, useTexts } from '../../../lib/locale.tsx';
+import { commonCatalogue, useTexts } from '../../../lib/locale.tsx';
 import { securityCatalogue } from './security-cells.tsx';
 import { getSecurityEvents } from '@feedback/contract/operations';
 
@@ -23,7 +23,7 @@ type Name = (typeof securityList.names)[number];
 /** Returns the filters of the security events; `account` is the account in the address. */
 export function useSecurityFilters(account: string | undefined): readonly ListFilter<Name>[] {
   const texts = useTexts(securityCatalogue);
-  const { anyone } = useTexts(common);
+  const { anyone } = useTexts(commonCatalogue);
   return [
     {
       kind: 'search',
@@ -43,7 +43,7 @@ export function useSecurityFilters(account: string | undefined): readonly ListFi
       name: 'kind',
       label: texts.kind,
       all: texts.allKinds,
-      options: optionsOf(securityEventKindSchema.options, (kind) => texts.kindName[kind]),
+      options: buildOptions(securityEventKindSchema.options, (kind) => texts.kindName[kind]),
     },
     { kind: 'days', from: 'from', to: 'to' },
   ];

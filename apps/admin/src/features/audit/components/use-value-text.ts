@@ -1,7 +1,7 @@
 import { type AuditTexts, auditTexts } from '@feedback/contract/messages/en-IN/console/audit';
 
-import { count, longTime } from '../../../lib/dates.ts';
-import { common, defineTexts, useLocale, useTexts } from '../../../lib/locale.tsx';
+import { formatCount, formatLongTime } from '../../../lib/dates.ts';
+import { commonCatalogue, defineTexts, useLocale, useTexts } from '../../../lib/locale.tsx';
 
 export const auditCatalogue = defineTexts('console/audit', { auditTexts });
 
@@ -39,7 +39,7 @@ export const targetLabel = (label: string, { codeNames }: AuditTexts): string =>
  */
 export function useValueText(): (field: string, value: unknown) => string {
   const texts = useTexts(auditCatalogue);
-  const { roleName } = useTexts(common);
+  const { roleName } = useTexts(commonCatalogue);
   const { locale } = useLocale();
   const names = namesOf(texts);
   const audiences: Record<string, string> = texts.audienceName;
@@ -54,7 +54,7 @@ export function useValueText(): (field: string, value: unknown) => string {
     }
     const name = names[field]?.[value];
     if (digest.test(value)) return `${value.slice(0, 8)}…`;
-    return name ?? (instant.test(value) ? longTime(value, locale) : value);
+    return name ?? (instant.test(value) ? formatLongTime(value, locale) : value);
   };
 
   const errorText = (field: string, value: unknown): string => {
@@ -70,7 +70,7 @@ export function useValueText(): (field: string, value: unknown) => string {
         .join(', ');
     }
     // Folios are the only large numbers, and some other numbers are ids.
-    return field === 'folios' ? count(Number(value), locale) : JSON.stringify(value);
+    return field === 'folios' ? formatCount(Number(value), locale) : JSON.stringify(value);
   };
   return errorText;
 }

@@ -8,8 +8,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Moment } from '../../../components/cells.tsx';
 import { SettingsList } from '../../../components/settings/settings-list.tsx';
 import { SettingsPage } from '../../../components/settings/settings-page.tsx';
-import { count as grouped } from '../../../lib/dates.ts';
-import { common, useLocale, useTexts } from '../../../lib/locale.tsx';
+import { formatCount as grouped } from '../../../lib/dates.ts';
+import { commonCatalogue, useLocale, useTexts } from '../../../lib/locale.tsx';
 import { AlarmDialog, alarmsQuery } from '../components/alarm-dialog.tsx';
 import { AccountCell, securityCatalogue } from '../components/security-cells.tsx';
 
@@ -64,7 +64,7 @@ const alarmColumns = (texts: SecurityTexts, locale: Locale): Column<Alarm>[] => 
 /** Rules of the security alarms, and the newest alarms (rule 15.16). */
 export function Component() {
   const texts = useTexts(securityCatalogue);
-  const { security } = useTexts(common);
+  const { security } = useTexts(commonCatalogue);
   const { locale } = useLocale();
   return (
     <SettingsPage

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 
 import { ListScreen } from '../../../components/list-screen/list-screen.tsx';
 import { useList } from '../../../components/list-screen/use-list.ts';
-import { formatsOf } from '../../../lib/dates.ts';
+import { getFormatsLocale } from '../../../lib/dates.ts';
 import { useLocale, useTexts } from '../../../lib/locale.tsx';
 import { makeColumns } from '../components/audit-columns.tsx';
 import { auditList, useAuditFilters } from '../components/use-audit-filters.ts';
@@ -26,7 +26,9 @@ export function AuditPage() {
         filters={useAuditFilters(list.filter.actor)}
       />
       {storedUpTo && (
-        <p className={styles.stored}>{texts.stored(formatMonth(storedUpTo, formatsOf(locale)))}</p>
+        <p className={styles.stored}>
+          {texts.stored(formatMonth(storedUpTo, getFormatsLocale(locale)))}
+        </p>
       )}
     </>
   );

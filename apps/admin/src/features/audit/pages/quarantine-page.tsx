@@ -6,7 +6,7 @@ import { type QuarantinedFile, quarantineQuerySchema } from '@feedback/contract/
 
 import { CellNote, CellTitle, Moment } from '../../../components/cells.tsx';
 import { listPage } from '../../../components/list-screen/list-page.tsx';
-import { count as grouped, fileSize } from '../../../lib/dates.ts';
+import { formatCount as grouped, formatFileSize } from '../../../lib/dates.ts';
 import { defineTexts } from '../../../lib/locale.tsx';
 import { getQuarantine } from '@feedback/contract/operations';
 
@@ -50,7 +50,7 @@ export const Component = listPage({
         ) : (
           <>
             <CellTitle>{name}</CellTitle>
-            <CellNote>{fileSize(size ?? 0, locale)}</CellNote>
+            <CellNote>{formatFileSize(size ?? 0, locale)}</CellNote>
           </>
         ),
     },

@@ -32,16 +32,18 @@ export const sessionsQuery = queryOptions({
   queryFn: ({ signal }) => send(getOwnSessions, { signal }),
 });
 
-export const begin = () => send(beginSecondFactor, { body: {} });
-export const confirm = (body: SecondFactorProof) => send(confirmSecondFactor, { body });
-export const renewCodes = (body: SecondFactorProof) => send(renewRecoveryCodes, { body });
-export const turnOff = (body: SecondFactorProof) => send(removeSecondFactor, { body });
-export const beginAdding = (body: SecondFactorProof) => send(beginPasskey, { body });
-export const add = (body: NewPasskey) => send(addPasskey, { body });
-export const askPasskey = () => send(proveByPasskey, { body: {} });
-export const remove = (id: number, body: SecondFactorProof) =>
+export const beginSecondFactorSetup = () => send(beginSecondFactor, { body: {} });
+export const confirmSecondFactorSetup = (body: SecondFactorProof) =>
+  send(confirmSecondFactor, { body });
+export const renewOwnRecoveryCodes = (body: SecondFactorProof) =>
+  send(renewRecoveryCodes, { body });
+export const turnOffSecondFactor = (body: SecondFactorProof) => send(removeSecondFactor, { body });
+export const beginAddingPasskey = (body: SecondFactorProof) => send(beginPasskey, { body });
+export const addNewPasskey = (body: NewPasskey) => send(addPasskey, { body });
+export const requestPasskeyProof = () => send(proveByPasskey, { body: {} });
+export const removeOwnPasskey = (id: number, body: SecondFactorProof) =>
   send(removePasskey, { parts: { id }, body });
 export const endSession = (id: number) => send(endOwnSession, { parts: { id } });
-export const endOthers = () => send(endOtherSessions, { body: {} });
+export const endOwnOtherSessions = () => send(endOtherSessions, { body: {} });
 
 export const accountTexts = defineTexts('console/account', { accountTexts: base });

@@ -9,7 +9,7 @@ import { storeSession, type Session } from '../../../lib/session.ts';
  * Signs in and stores the session (rule 1.6).
  * @throws ApiError with the server's message when sign-in fails
  */
-export async function logIn(values: SignInRequest): Promise<Session> {
+export async function signIn(values: SignInRequest): Promise<Session> {
   const { payload } = await send(getConfig);
   const data = await encryptPayload(values, payload);
   const answer = await send(login, { body: { data } });

@@ -8,7 +8,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { FailureAlert } from '../../../components/failure-alert.tsx';
 import { FormDialog } from '../../../components/form/form-dialog.tsx';
 import { FormSelect, FormText, FormCheckboxList } from '../../../components/form/form-fields.tsx';
-import { optionsOf } from '../../../components/list-screen/use-list.ts';
+import { buildOptions } from '../../../components/list-screen/use-list.ts';
 import { LoadFailure } from '../../../components/load-state.tsx';
 import { useContractForm } from '../../../lib/form/use-contract-form.ts';
 import { useTexts } from '../../../lib/locale.tsx';
@@ -72,7 +72,7 @@ export function KeyDialog({ onClose, onMade }: KeyDialogProps) {
       <FormCheckboxList
         {...field('scopes')}
         label={texts.scopes}
-        options={optionsOf(apiScopeSchema.options, (scope) => texts.scopeName[scope])}
+        options={buildOptions(apiScopeSchema.options, (scope) => texts.scopeName[scope])}
         stacked
         required
       />

@@ -5,8 +5,8 @@ import { useNavigate } from 'react-router-dom';
 import { LoadState } from '../../../components/load-state.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { accountTexts, secondFactorQuery } from '../api/account.ts';
-import { common, useTexts } from '../../../lib/locale.tsx';
-import { landingOf, noteSetUp, useSession } from '../../../lib/session.ts';
+import { commonCatalogue, useTexts } from '../../../lib/locale.tsx';
+import { findLandingPath, storeSetUpDue, useSession } from '../../../lib/session.ts';
 import styles from '../components/account/account.module.css';
 import { PasskeysCard } from '../components/account/passkeys-card.tsx';
 import { NotificationsCard } from '../components/account/notifications-card.tsx';
@@ -19,14 +19,14 @@ import { SessionsCard } from '../components/account/sessions-card.tsx';
  * 8.11 to 8.13). */
 export function Component() {
   const texts = useTexts(accountTexts);
-  const shared = useTexts(common);
+  const shared = useTexts(commonCatalogue);
   const { mustSetUp, role, isAdmin } = useSession();
   const navigate = useNavigate();
   const factor = useQuery(secondFactorQuery);
   const handleSetUp = () => {
     if (!mustSetUp) return;
-    noteSetUp({ isDue: false });
-    void navigate(landingOf(role), { replace: true });
+    storeSetUpDue({ isDue: false });
+    void navigate(findLandingPath(role), { replace: true });
   };
   return (
     <ToastProvider label={texts.title} closeLabel={shared.close}>

@@ -13,8 +13,8 @@ import { CellNote, CellTitle, Moment, ShortDay } from '../../../components/cells
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { LoadState } from '../../../components/load-state.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
-import { shortDay } from '../../../lib/dates.ts';
-import { common, useLocale, useTexts } from '../../../lib/locale.tsx';
+import { formatShortDay } from '../../../lib/dates.ts';
+import { commonCatalogue, useLocale, useTexts } from '../../../lib/locale.tsx';
 import { apiKeyTexts, keysQuery, revokeKey } from '../api/api-keys.ts';
 import { QuestionDialog } from '../../../components/question-dialog.tsx';
 import { SecretDialog } from '../../../components/secret-dialog.tsx';
@@ -43,7 +43,9 @@ const columnsOf = (
       <>
         <CellTitle>{name}</CellTitle>
         <CellNote>{prefix}…</CellNote>
-        {createdBy && <CellNote>{texts.madeBy(createdBy, shortDay(createdAt, locale))}</CellNote>}
+        {createdBy && (
+          <CellNote>{texts.madeBy(createdBy, formatShortDay(createdAt, locale))}</CellNote>
+        )}
       </>
     ),
   },
@@ -163,7 +165,7 @@ function KeysPage() {
 /** The page that lists, creates and revokes the API keys of other systems (rule 17.5). */
 export function Component() {
   const texts = useTexts(apiKeyTexts);
-  const shared = useTexts(common);
+  const shared = useTexts(commonCatalogue);
   return (
     <ToastProvider label={texts.keysTitle} closeLabel={shared.close}>
       <KeysPage />

@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
 import { PlainPage } from '../../../components/plain-page.tsx';
-import { common, useTexts } from '../../../lib/locale.tsx';
+import { commonCatalogue, useTexts } from '../../../lib/locale.tsx';
 import { usePageTitle } from '../../../lib/browser/browser.ts';
 import { LoginHelp } from '../components/sign-in/sign-in-help.tsx';
 import styles from '../components/sign-in/sign-in.module.css';
@@ -21,7 +21,7 @@ const SetPassword = lazy(() =>
 
 /** Explains to users why they were redirected to this page. */
 function Notice() {
-  const texts = useTexts(common);
+  const texts = useTexts(commonCatalogue);
   const [search] = useSearchParams();
   const reason = search.get('reason');
   if (reason === 'password') return <Alert tone="ok">{texts.passwordSetNote}</Alert>;
@@ -37,7 +37,7 @@ function Notice() {
 
 /** The login page, with the ways to a new password (rules 3.1, 8.5). */
 export function Component() {
-  const texts = useTexts(common);
+  const texts = useTexts(commonCatalogue);
   const navigate = useNavigate();
   const token = /^#set-password=([\w-]+)$/.exec(useLocation().hash)?.[1];
   const [hasForgotten, setForgotten] = useState(false);

@@ -7,7 +7,7 @@ import { send } from '../../../lib/api-client.ts';
 import { PlainPage } from '../../../components/plain-page.tsx';
 import { isTransient } from '../../../lib/api-error.ts';
 import { clearSession, hasDrafts } from '../../../lib/form/drafts.ts';
-import { common, useTexts } from '../../../lib/locale.tsx';
+import { commonCatalogue, useTexts } from '../../../lib/locale.tsx';
 import { readSession } from '../../../lib/session.ts';
 import { usePageTitle } from '../../../lib/browser/browser.ts';
 import styles from './logout.module.css';
@@ -39,7 +39,7 @@ function loginPath(search: URLSearchParams, isTold: boolean): string {
 
 /** Logs out: notifies the server, clears session storage, opens the login page (rule 3.3). */
 export function Component() {
-  const texts = useTexts(common);
+  const texts = useTexts(commonCatalogue);
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const isUnderWay = useRef(false);

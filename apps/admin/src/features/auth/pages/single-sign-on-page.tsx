@@ -7,7 +7,7 @@ import { FailureAlert } from '../../../components/failure-alert.tsx';
 import { PlainPage } from '../../../components/plain-page.tsx';
 import { ApiError } from '../../../lib/api-error.ts';
 import { usePageTitle } from '../../../lib/browser/browser.ts';
-import { common, useTexts } from '../../../lib/locale.tsx';
+import { commonCatalogue, useTexts } from '../../../lib/locale.tsx';
 import { useLanding } from '../../../lib/session.ts';
 import { CodeStep } from '../components/sign-in/code-step.tsx';
 import styles from '../components/sign-in/sign-in.module.css';
@@ -20,7 +20,7 @@ import { Welcome } from '../components/sign-in/welcome.tsx';
  * (rule 8.15).
  */
 export function Component() {
-  const texts = useTexts(common);
+  const texts = useTexts(commonCatalogue);
   const { search } = useLocation();
   const navigate = useNavigate();
   const goOn = useLanding();

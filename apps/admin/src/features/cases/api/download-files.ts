@@ -7,7 +7,7 @@ import type { CaseRow } from '@feedback/contract/cases/case-columns';
 import { useMutation, useQuery } from '@tanstack/react-query';
 
 import { fetchCall } from '../../../lib/api-client.ts';
-import { fileNameOf, saveFile } from '../../../lib/browser/save-file.ts';
+import { findFileName, saveFile } from '../../../lib/browser/save-file.ts';
 import type { Attachment } from '@feedback/contract/cases/report';
 
 type CaseKey = Pick<CaseRow, 'id' | 'caseId' | 'type' | 'employeeCode'>;
@@ -24,7 +24,7 @@ export async function downloadFiles({ id, caseId, type, employeeCode }: CaseKey)
           timeoutMs,
         })
       : await fetchCall(downloadPublicFiles, { parts: { type, id }, timeoutMs });
-  saveFile(await answer.blob(), fileNameOf(answer, caseId));
+  saveFile(await answer.blob(), findFileName(answer, caseId));
 }
 
 /** Returns the mutation that downloads a case's files. */

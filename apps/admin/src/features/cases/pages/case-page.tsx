@@ -10,7 +10,7 @@ import { LoadFailure } from '../../../components/load-state.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { ApiError, isGone } from '../../../lib/api-error.ts';
 import { useIsLive } from '../../../lib/live/use-live-updates.ts';
-import { common, useTexts } from '../../../lib/locale.tsx';
+import { commonCatalogue, useTexts } from '../../../lib/locale.tsx';
 import { caseQuery, refreshWhileSending } from '../api/case-query.ts';
 import { report } from '../components/report-texts.ts';
 import { CaseAside } from '../components/case-page/aside/case-aside.tsx';
@@ -176,7 +176,7 @@ function CasePage({ caseId }: { caseId: string }) {
 export function Component() {
   const { caseId = '' } = useParams();
   const texts = useTexts(report);
-  const shared = useTexts(common);
+  const shared = useTexts(commonCatalogue);
   return (
     <ToastProvider label={texts.notices} closeLabel={shared.close}>
       <CasePage key={caseId} caseId={caseId} />

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 
 import { PageHeader } from '../../../components/page-header.tsx';
 import { TableSkeleton } from '../../../components/load-state.tsx';
-import { common, useTexts } from '../../../lib/locale.tsx';
+import { commonCatalogue, useTexts } from '../../../lib/locale.tsx';
 import { handoverCatalogue } from '../components/handover/use-people.ts';
 
 const HandoverForm = lazy(() =>
@@ -14,7 +14,7 @@ const HandoverForm = lazy(() =>
  */
 export function Component() {
   const texts = useTexts(handoverCatalogue);
-  const { loading } = useTexts(common);
+  const { loading } = useTexts(commonCatalogue);
   return (
     <>
       <PageHeader title={texts.title} />

@@ -14,7 +14,7 @@ import { EmptyState } from '../../../components/empty-state.tsx';
 import { LoadState } from '../../../components/load-state.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { useLinkKeys } from '../../../lib/browser/use-link-keys.ts';
-import { count } from '../../../lib/dates.ts';
+import { formatCount } from '../../../lib/dates.ts';
 import { useLocale, useTexts } from '../../../lib/locale.tsx';
 import { storeWorkingList, wholeList } from '../../../lib/working-list.ts';
 import { myWorkQuery } from '../api/my-work.ts';
@@ -107,7 +107,7 @@ export function MyWorkPage() {
     <>
       <PageHeader
         title={texts.title}
-        note={data && texts.toDo(data.toDo, count(data.toDo, locale))}
+        note={data && texts.toDo(data.toDo, formatCount(data.toDo, locale))}
       >
         {data && <NextCase work={data} />}
       </PageHeader>

@@ -12,7 +12,7 @@ import { LoadState } from '../../../components/load-state.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { isGone } from '../../../lib/api-error.ts';
 import { useLinkKeys } from '../../../lib/browser/use-link-keys.ts';
-import { count, shortDay } from '../../../lib/dates.ts';
+import { formatCount, formatShortDay } from '../../../lib/dates.ts';
 import { useLocale, useTexts } from '../../../lib/locale.tsx';
 import { wholeList, type WorkingList } from '../../../lib/working-list.ts';
 import { personQuery } from '../api/person.ts';
@@ -24,12 +24,12 @@ function State({ row, texts, locale }: { row: PersonCase; texts: PersonTexts; lo
   return (
     <>
       <StatusMark status={row.status} />
-      {row.dueAt && <CellNote>{texts.dueOn(shortDay(row.dueAt, locale))}</CellNote>}
+      {row.dueAt && <CellNote>{texts.dueOn(formatShortDay(row.dueAt, locale))}</CellNote>}
       {row.closedAt && (
         <CellNote>
           {[
             row.resolution && texts.endings[row.resolution],
-            texts.closedOn(shortDay(row.closedAt, locale)),
+            texts.closedOn(formatShortDay(row.closedAt, locale)),
           ]
             .filter(Boolean)
             .join(' · ')}
@@ -110,7 +110,7 @@ function Cases({ person, personKey }: { person: Person; personKey: string }) {
         rowKey={({ caseId }) => caseId}
       />
       {total > cases.length && (
-        <p>{texts.first(count(cases.length, locale), count(total, locale))}</p>
+        <p>{texts.first(formatCount(cases.length, locale), formatCount(total, locale))}</p>
       )}
     </>
   );
@@ -125,7 +125,7 @@ export function PersonPage() {
   const { data, error } = query;
   useLinkKeys();
   const isRejected = isGone(error);
-  const number = (value: number) => count(value, locale);
+  const number = (value: number) => formatCount(value, locale);
   return (
     <>
       <PageHeader

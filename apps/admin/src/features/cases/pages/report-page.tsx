@@ -5,7 +5,7 @@ import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useState } fr
 
 import { PageHeader } from '../../../components/page-header.tsx';
 import { LoadFailure, TableSkeleton } from '../../../components/load-state.tsx';
-import { common, useTexts } from '../../../lib/locale.tsx';
+import { commonCatalogue, useTexts } from '../../../lib/locale.tsx';
 import { useSession } from '../../../lib/session.ts';
 import { dropWorkingList } from '../../../lib/working-list.ts';
 import { CaseList } from '../components/list/case-list.tsx';
@@ -35,7 +35,7 @@ const ReasonDialog = lazy(() =>
 
 function ReportPage() {
   const texts = useTexts(report);
-  const shared = useTexts(common);
+  const shared = useTexts(commonCatalogue);
   const session = useSession();
   const { view, change } = useReportView();
   const [pageSize, setPageSize] = usePageSize();
@@ -138,7 +138,7 @@ function ReportPage() {
 /** The feedback report: the cases of an audience, their popup, their export (rule 3.4). */
 export function Component() {
   const texts = useTexts(report);
-  const shared = useTexts(common);
+  const shared = useTexts(commonCatalogue);
   return (
     <ToastProvider label={texts.notices} closeLabel={shared.close}>
       <ReportPage />

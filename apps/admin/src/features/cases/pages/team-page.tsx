@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { LoadState } from '../../../components/load-state.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
-import { count } from '../../../lib/dates.ts';
+import { formatCount } from '../../../lib/dates.ts';
 import { useLocale, useTexts } from '../../../lib/locale.tsx';
 import { teamWorkQuery, type CaseHolder } from '../api/team-work.ts';
 import { teamCatalogue } from '../components/team/team-catalogue.ts';
@@ -36,7 +36,7 @@ function Outcome({ moved, refused }: Result) {
   const { locale } = useLocale();
   return (
     <Alert tone={refused.length > 0 ? 'warn' : 'ok'}>
-      {texts.moved(moved, count(moved, locale))}
+      {texts.moved(moved, formatCount(moved, locale))}
       {refused.length > 0 && <p>{texts.refused(refused.join(', '))}</p>}
     </Alert>
   );

@@ -5,32 +5,32 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 
 import { PageHeader } from '../../../components/page-header.tsx';
-import { count } from '../../../lib/dates.ts';
-import { common, useLocale, useTexts } from '../../../lib/locale.tsx';
+import { formatCount } from '../../../lib/dates.ts';
+import { commonCatalogue, useLocale, useTexts } from '../../../lib/locale.tsx';
 import { viewTexts } from '../../../lib/texts/view-texts.ts';
-import { addressOf, viewCountsQuery } from '../../../lib/queries/views-query.ts';
+import { buildViewPath, viewCountsQuery } from '../../../lib/queries/views-query.ts';
 import { DownloadProgress } from '../components/export/download-progress.tsx';
 import { DownloadReportButtons } from '../components/export/download-report-buttons.tsx';
 import { useReportDownload } from '../components/export/use-report-download.ts';
 import { report } from '../components/report-texts.ts';
 import { UnavailableView, useView, ViewLoad } from '../components/views/unavailable-view.tsx';
 import { MailChoice } from '../components/views/mail-choice.tsx';
-import { reportViewOf } from '../components/views/view-fields.ts';
+import { toReportView } from '../components/views/view-fields.ts';
 import styles from '../components/views/views.module.css';
 
 function ViewMail({ view }: { view: SavedView }) {
   const texts = useTexts(viewTexts);
   const { locale } = useLocale();
   const counts = useQuery(viewCountsQuery);
-  const download = useReportDownload(reportViewOf(view));
+  const download = useReportDownload(toReportView(view));
   const own = counts.data?.find(({ id }) => id === view.id);
-  const note = own && texts.cases(own.total, count(own.total, locale), own.totalIsFloor);
+  const note = own && texts.cases(own.total, formatCount(own.total, locale), own.totalIsFloor);
   return (
     <div className={styles.page}>
       <PageHeader title={view.name} note={note} />
       {view.dropped.length > 0 && <p>{texts.dropped(view.dropped.length)}</p>}
       <div className={styles.actions}>
-        <Link to={addressOf(view)} className={buttonClass} data-variant="primary">
+        <Link to={buildViewPath(view)} className={buttonClass} data-variant="primary">
           {texts.toReport}
         </Link>
         <DownloadReportButtons download={download} />
@@ -47,7 +47,7 @@ function ViewMail({ view }: { view: SavedView }) {
  */
 export function Component() {
   const { notices } = useTexts(report);
-  const { close } = useTexts(common);
+  const { close } = useTexts(commonCatalogue);
   const { query, view } = useView();
   if (query.data && !view && !query.isFetching) return <UnavailableView />;
   return (

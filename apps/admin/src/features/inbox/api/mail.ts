@@ -43,10 +43,11 @@ export interface Decision {
 }
 
 /** Assigns a mail to a case. */
-export const assign = (id: number, body: Decision) => send(assignMail, { parts: { id }, body });
+export const assignMailToCase = (id: number, body: Decision) =>
+  send(assignMail, { parts: { id }, body });
 
 /** Drops a mail that belongs to no case. */
-export const drop = (id: number, { reason }: Decision) =>
+export const dropMailFromInbox = (id: number, { reason }: Decision) =>
   send(dropMail, { parts: { id }, body: { reason } });
 
 export const mailCatalogue = defineTexts('console/mail', { mailTexts });

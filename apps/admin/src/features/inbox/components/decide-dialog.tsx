@@ -9,7 +9,13 @@ import { FormDialog } from '../../../components/form/form-dialog.tsx';
 import { FormReason, FormText } from '../../../components/form/form-fields.tsx';
 import { useTexts } from '../../../lib/locale.tsx';
 import { useContractForm } from '../../../lib/form/use-contract-form.ts';
-import { type Decision, assign, drop, mailCatalogue, mailList } from '../api/mail.ts';
+import {
+  type Decision,
+  assignMailToCase,
+  dropMailFromInbox,
+  mailCatalogue,
+  mailList,
+} from '../api/mail.ts';
 
 /** The mail and the decision about it. */
 export interface MailDecision {
@@ -28,7 +34,8 @@ export function DecideDialog({ mail, what, onClose }: MailDecision & { onClose: 
     `${what} mail ${mail.id}`,
   );
   const decide = useMutation({
-    mutationFn: (decision: Decision) => (isAssigning ? assign : drop)(mail.id, decision),
+    mutationFn: (decision: Decision) =>
+      (isAssigning ? assignMailToCase : dropMailFromInbox)(mail.id, decision),
     // A rejected call may mean that another user has decided: reload the list.
     onSettled: () => queryClient.invalidateQueries({ queryKey: [mailList.queryKey] }),
   });

@@ -2,7 +2,7 @@ import { incomingMailStateSchema, type IncomingMail } from '@feedback/contract/i
 import { lazy, Suspense, useState } from 'react';
 
 import { ListScreen } from '../../../components/list-screen/list-screen.tsx';
-import { optionsOf, useList } from '../../../components/list-screen/use-list.ts';
+import { buildOptions, useList } from '../../../components/list-screen/use-list.ts';
 import { useTexts } from '../../../lib/locale.tsx';
 import type { MailDecision } from '../components/decide-dialog.tsx';
 import { makeColumns } from '../components/mail-columns.tsx';
@@ -33,7 +33,10 @@ export function MailPage() {
             name: 'state',
             label: texts.state,
             all: texts.all,
-            options: optionsOf(incomingMailStateSchema.options, (state) => texts.stateName[state]),
+            options: buildOptions(
+              incomingMailStateSchema.options,
+              (state) => texts.stateName[state],
+            ),
           },
         ]}
         canRefresh

@@ -6,7 +6,7 @@ import { StatusBadge, type Tone } from '@feedback/ui/status-badge';
 import { messagesTexts } from '@feedback/contract/messages/en-IN/console/messages';
 
 import { CellNote } from '../../../components/cells.tsx';
-import { count, shortTime } from '../../../lib/dates.ts';
+import { formatCount, formatShortTime } from '../../../lib/dates.ts';
 import { defineTexts, useLocale, useTexts } from '../../../lib/locale.tsx';
 import styles from './messages.module.css';
 
@@ -23,12 +23,12 @@ export function StateCell({ message }: { message: OutgoingMessage }) {
   return (
     <div className={styles.state}>
       <StatusBadge tone={tones[status]}>{texts.statusName[status]}</StatusBadge>
-      {sentAt && <CellNote>{texts.sentAt(shortTime(sentAt, locale))}</CellNote>}
+      {sentAt && <CellNote>{texts.sentAt(formatShortTime(sentAt, locale))}</CellNote>}
       {status !== 'sent' && attempts > 0 && (
-        <CellNote>{texts.attempts(count(attempts, locale))}</CellNote>
+        <CellNote>{texts.attempts(formatCount(attempts, locale))}</CellNote>
       )}
       {isTriedAgain && nextAttemptAt && (
-        <CellNote>{texts.nextAttempt(shortTime(nextAttemptAt, locale))}</CellNote>
+        <CellNote>{texts.nextAttempt(formatShortTime(nextAttemptAt, locale))}</CellNote>
       )}
       {status !== 'sent' && lastError && <CellNote>{texts.reason(lastError)}</CellNote>}
     </div>

@@ -4,7 +4,7 @@ import type {
   MessageStatus,
 } from '@feedback/contract/notifications/outgoing-message';
 
-import { count } from '../../../lib/dates.ts';
+import { formatCount } from '../../../lib/dates.ts';
 import { useLocale, useTexts } from '../../../lib/locale.tsx';
 import { messagesCatalogue } from './state-cell.tsx';
 
@@ -16,7 +16,7 @@ export function useStatusOptions(counts: OutgoingMessagePage['counts'] | undefin
   const texts = useTexts(messagesCatalogue);
   const { locale } = useLocale();
   const numberOf = (value: number) => {
-    const number = count(value, locale);
+    const number = formatCount(value, locale);
     return value < reportLimits.countCeiling ? number : texts.countFloor(number);
   };
   return [

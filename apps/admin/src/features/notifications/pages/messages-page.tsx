@@ -8,8 +8,8 @@ import {
 import { send } from '../../../lib/api-client.ts';
 import { ListScreen } from '../../../components/list-screen/list-screen.tsx';
 import { ListTabs } from '../../../components/list-screen/list-tabs.tsx';
-import { optionsOf, useList, useRowAction } from '../../../components/list-screen/use-list.ts';
-import { common, useTexts } from '../../../lib/locale.tsx';
+import { buildOptions, useList, useRowAction } from '../../../components/list-screen/use-list.ts';
+import { commonCatalogue, useTexts } from '../../../lib/locale.tsx';
 import { makeColumns } from '../components/message-columns.tsx';
 import { messagesCatalogue } from '../components/state-cell.tsx';
 import { useStatusOptions } from '../components/use-status-options.ts';
@@ -28,7 +28,7 @@ export const resend = ({ id }: OutgoingMessage) => send(resendMessage, { parts: 
 /** Outgoing messages: sent, waiting, failed. Failed messages can be sent again. */
 export function MessagesPage() {
   const texts = useTexts(messagesCatalogue);
-  const { search } = useTexts(common);
+  const { search } = useTexts(commonCatalogue);
   const list = useList(messagesList);
   const action = useRowAction(messagesList.queryKey, resend);
   const states = useStatusOptions(list.page.data?.counts);
@@ -45,7 +45,10 @@ export function MessagesPage() {
           name: 'channel',
           label: texts.channel,
           all: texts.allChannels,
-          options: optionsOf(messageChannelSchema.options, (channel) => texts.channelName[channel]),
+          options: buildOptions(
+            messageChannelSchema.options,
+            (channel) => texts.channelName[channel],
+          ),
         },
       ]}
       canRefresh

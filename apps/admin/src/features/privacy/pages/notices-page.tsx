@@ -8,8 +8,8 @@ import { useState } from 'react';
 
 import { LoadState } from '../../../components/load-state.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
-import { shortDay } from '../../../lib/dates.ts';
-import { common, useLocale, useTexts } from '../../../lib/locale.tsx';
+import { formatShortDay } from '../../../lib/dates.ts';
+import { commonCatalogue, useLocale, useTexts } from '../../../lib/locale.tsx';
 import { privacyTexts } from '../../../lib/texts/privacy-texts.ts';
 import { noticesQuery } from '../api/notices.ts';
 import { PublishDialog } from '../components/publish-dialog.tsx';
@@ -25,7 +25,7 @@ function Version({ notice, isNewest }: { notice: NoticeVersion; isNewest: boolea
       <h2>{texts.versionOf(version)}</h2>
       <p className={styles.quiet}>
         {publishedBy
-          ? texts.publishedBy(publishedBy, shortDay(publishedAt, locale))
+          ? texts.publishedBy(publishedBy, formatShortDay(publishedAt, locale))
           : texts.withProduct}
       </p>
       {locales.map((language) => {
@@ -82,7 +82,7 @@ function NoticesPage() {
 /** The privacy notices, version by version (rule 15.8). */
 export function Component() {
   const texts = useTexts(privacyTexts);
-  const shared = useTexts(common);
+  const shared = useTexts(commonCatalogue);
   return (
     <ToastProvider label={texts.noticesTitle} closeLabel={shared.close}>
       <NoticesPage />

@@ -10,7 +10,7 @@ import { CaseLink, CellNote, CellTitle, Moment } from '../../../components/cells
 import { DueMark } from '../../../components/due-mark.tsx';
 import { ListScreen } from '../../../components/list-screen/list-screen.tsx';
 import { ListTabs } from '../../../components/list-screen/list-tabs.tsx';
-import { optionsOf, useList } from '../../../components/list-screen/use-list.ts';
+import { buildOptions, useList } from '../../../components/list-screen/use-list.ts';
 import { useLinkKeys } from '../../../lib/browser/use-link-keys.ts';
 import { defineTexts, useTexts } from '../../../lib/locale.tsx';
 import { wholeList, type WorkingList } from '../../../lib/working-list.ts';
@@ -88,7 +88,7 @@ export function Component() {
           name: 'right',
           label: texts.right,
           all: texts.anyRight,
-          options: optionsOf(dataRequestKinds, (right) => texts.rights[right]),
+          options: buildOptions(dataRequestKinds, (right) => texts.rights[right]),
         },
       ]}
       canRefresh

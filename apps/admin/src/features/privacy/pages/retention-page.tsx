@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CaseLink, Moment, ShortDay } from '../../../components/cells.tsx';
 import { SettingsList } from '../../../components/settings/settings-list.tsx';
 import { SettingsPage } from '../../../components/settings/settings-page.tsx';
-import { count as grouped } from '../../../lib/dates.ts';
+import { formatCount as grouped } from '../../../lib/dates.ts';
 import { useLocale, useTexts } from '../../../lib/locale.tsx';
 import { PeriodDialog } from '../components/period-dialog.tsx';
 import { privacyTexts } from '../../../lib/texts/privacy-texts.ts';

@@ -20,8 +20,8 @@ import {
 } from '../../../components/reference-data/reference-kind.ts';
 import { send } from '../../../lib/api-client.ts';
 import { FormDialog } from '../../../components/form/form-dialog.tsx';
-import { ApiError, explain } from '../../../lib/api-error.ts';
-import { common, useTexts } from '../../../lib/locale.tsx';
+import { ApiError, explainError } from '../../../lib/api-error.ts';
+import { commonCatalogue, useTexts } from '../../../lib/locale.tsx';
 import { useContractForm } from '../../../lib/form/use-contract-form.ts';
 import { ownersQuery } from '../../../lib/queries/choice-queries.ts';
 import styles from './feedback-type.module.css';
@@ -54,7 +54,7 @@ function useListText() {
 /** Edits a type's sub-types, as rows that are saved together (rule 3.10). */
 export function SubTypeDialog({ row: type, onClose, onDone }: PanelProps<FeedbackType>) {
   const texts = useTexts(reference);
-  const shared = useTexts(common);
+  const shared = useTexts(commonCatalogue);
   const { feedbackType } = texts;
   const listText = useListText();
   const users = useQuery(ownersQuery);
@@ -113,7 +113,7 @@ export function SubTypeDialog({ row: type, onClose, onDone }: PanelProps<Feedbac
       onSubmit={submit}
     >
       {save.isError && !hasFieldErrors && (
-        <Alert tone="bad" title={explain(save.error, shared)}>
+        <Alert tone="bad" title={explainError(save.error, shared)}>
           {isStale && texts.nowReads(listText(type))}
         </Alert>
       )}

@@ -11,6 +11,6 @@ export const listKinds = recordWithKeys(typedKeys(referenceLists), (name) =>
 );
 
 /** Returns the route of a list that needs no page of its own. */
-export const pageOf = (name: ListName) => ({
+export const buildListRoute = (name: ListName) => ({
   Component: () => <ReferencePage kind={listKinds[name]} />,
 });

@@ -15,7 +15,7 @@ import {
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { fetchCall, send } from '../../../lib/api-client.ts';
-import { fileNameOf, saveFile } from '../../../lib/browser/save-file.ts';
+import { findFileName, saveFile } from '../../../lib/browser/save-file.ts';
 
 const queryKey = 'disclosure';
 
@@ -64,7 +64,7 @@ export async function downloadTables(
     query: { version },
     timeoutMs: null,
   });
-  saveFile(await answer.blob(), fileNameOf(answer, `${month}.${kind}`));
+  saveFile(await answer.blob(), findFileName(answer, `${month}.${kind}`));
 }
 
 /** Runs an action on a month and reloads the month, also after an error. */

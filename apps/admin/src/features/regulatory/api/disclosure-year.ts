@@ -8,7 +8,7 @@ import { type SignYearRequest } from '@feedback/contract/regulatory/disclosure-y
 import { queryOptions } from '@tanstack/react-query';
 
 import { fetchCall, send } from '../../../lib/api-client.ts';
-import { fileNameOf, saveFile } from '../../../lib/browser/save-file.ts';
+import { findFileName, saveFile } from '../../../lib/browser/save-file.ts';
 
 /** A year's Table 1 with its signature. */
 export const yearQuery = (year: string) =>
@@ -25,5 +25,5 @@ const files = { xlsx: downloadYearXlsx, pdf: downloadYearPdf } as const;
 /** Downloads a year's tables. */
 export async function downloadYear(year: string, kind: keyof typeof files): Promise<void> {
   const answer = await fetchCall(files[kind], { parts: { year }, timeoutMs: null });
-  saveFile(await answer.blob(), fileNameOf(answer, `${year}.${kind}`));
+  saveFile(await answer.blob(), findFileName(answer, `${year}.${kind}`));
 }

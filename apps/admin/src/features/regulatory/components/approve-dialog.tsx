@@ -1,7 +1,7 @@
 import { MessageDialog } from '@feedback/ui/message-dialog';
 
 import { FailureAlert } from '../../../components/failure-alert.tsx';
-import { common, useLocale, useTexts } from '../../../lib/locale.tsx';
+import { commonCatalogue, useLocale, useTexts } from '../../../lib/locale.tsx';
 import { sendApproval, useMonthMutation } from '../api/disclosure-month.ts';
 import { disclosureCatalogue, monthName } from './months.ts';
 
@@ -16,7 +16,7 @@ interface ApproveDialogProps {
 /** Asks before a month is published, which cannot be undone. */
 export function ApproveDialog({ month, preparation, onClose, onDone }: ApproveDialogProps) {
   const texts = useTexts(disclosureCatalogue);
-  const shared = useTexts(common);
+  const shared = useTexts(commonCatalogue);
   const { locale } = useLocale();
   const approve = useMonthMutation(() => sendApproval(month, { preparation }));
   return (

@@ -4,8 +4,8 @@ import type {
 } from '@feedback/contract/regulatory/disclosure-tables';
 
 import { NumberLink } from '../../../components/number-link.tsx';
-import { tenths } from '../../../lib/dates.ts';
-import { common, useLocale, useTexts } from '../../../lib/locale.tsx';
+import { formatTenths } from '../../../lib/dates.ts';
+import { commonCatalogue, useLocale, useTexts } from '../../../lib/locale.tsx';
 import codeStyles from './code-table.module.css';
 import styles from './disclosure.module.css';
 import { disclosureCatalogue } from './months.ts';
@@ -40,7 +40,7 @@ const isEmpty = ({
 /** Table 1 of a part: a row for each code; each number links to its cases. */
 export function CodeTable({ codes, part, linkTo }: CodeTableProps) {
   const texts = useTexts(disclosureCatalogue);
-  const { none } = useTexts(common);
+  const { none } = useTexts(commonCatalogue);
   const { locale } = useLocale();
   const rows = codes.filter((row) => row.part === part);
   const columns: CodeColumn[] = [
@@ -55,7 +55,7 @@ export function CodeTable({ codes, part, linkTo }: CodeTableProps) {
     {
       cell: null,
       header: texts.average,
-      value: ({ averageDays }) => (averageDays === null ? none : tenths(averageDays, locale)),
+      value: ({ averageDays }) => (averageDays === null ? none : formatTenths(averageDays, locale)),
     },
     {
       cell: 'nonActionable',

@@ -2,7 +2,7 @@ import type { DisclosureMonth } from '@feedback/contract/regulatory/disclosure';
 import type { DisclosureChange } from '@feedback/contract/regulatory/disclosure-tables';
 import { Link } from 'react-router-dom';
 
-import { count } from '../../../lib/dates.ts';
+import { formatCount } from '../../../lib/dates.ts';
 import { useLocale, useTexts } from '../../../lib/locale.tsx';
 import styles from './disclosure.module.css';
 import { disclosureCatalogue, monthLink, monthName } from './months.ts';
@@ -29,8 +29,8 @@ export function Changes({ changes }: { changes: readonly DisclosureChange[] }) {
             .map((figure) =>
               texts.changedFigure(
                 words[figure],
-                count(before[figure], locale),
-                count(after[figure], locale),
+                formatCount(before[figure], locale),
+                formatCount(after[figure], locale),
               ),
             ),
           ...(codes.length > 0 ? [texts.changedCodes(codes.join(', '))] : []),

@@ -2,8 +2,8 @@ import type { DisclosureMonth } from '@feedback/contract/regulatory/disclosure';
 import type { SourceRow } from '@feedback/contract/regulatory/disclosure-tables';
 
 import { NumberLink } from '../../../components/number-link.tsx';
-import { shortMonth, tenths } from '../../../lib/dates.ts';
-import { common, useLocale, useTexts } from '../../../lib/locale.tsx';
+import { formatShortMonth, formatTenths } from '../../../lib/dates.ts';
+import { commonCatalogue, useLocale, useTexts } from '../../../lib/locale.tsx';
 import styles from './disclosure.module.css';
 import { MonthChart } from './month-chart.tsx';
 import { casesLink, disclosureCatalogue, type FlowCell, yearCasesLink } from './months.ts';
@@ -16,7 +16,7 @@ interface SourceTableProps extends Pick<DisclosureMonth, 'sources'> {
 /** Table 2: complaints by source; each number links to its cases. */
 export function SourceTable({ sources, linkTo }: SourceTableProps) {
   const texts = useTexts(disclosureCatalogue);
-  const { none } = useTexts(common);
+  const { none } = useTexts(commonCatalogue);
   const { locale } = useLocale();
   const columns = [
     { cell: 'opening', header: texts.carried, value: (row: SourceRow) => row.opening },
@@ -64,7 +64,7 @@ export function SourceTable({ sources, linkTo }: SourceTableProps) {
                   </td>
                 ))}
                 <td className={styles.number}>
-                  {row.averageDays === null ? none : tenths(row.averageDays, locale)}
+                  {row.averageDays === null ? none : formatTenths(row.averageDays, locale)}
                 </td>
               </tr>
             ))}
@@ -140,7 +140,7 @@ export function Trends({ month: { month: last, months, years } }: { month: Discl
         heading={texts.month}
         rows={months.map((row) => ({
           ...row,
-          name: shortMonth(row.month, locale),
+          name: formatShortMonth(row.month, locale),
           to: (cell) => casesLink(row.month, { cell }),
         }))}
       />

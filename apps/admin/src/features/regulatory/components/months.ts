@@ -14,7 +14,7 @@ export const monthName = (month: string, locale: Locale): string =>
   }).format(new Date(`${month}-01T00:00:00Z`));
 
 /** Returns the previous month. */
-export function monthBefore(month: string): string {
+export function findPreviousMonth(month: string): string {
   const first = new Date(`${month}-01T00:00:00Z`);
   first.setUTCMonth(first.getUTCMonth() - 1);
   return first.toISOString().slice(0, 7);
@@ -46,7 +46,7 @@ export function yearCasesLink(year: string, month: string, cell: FlowCell): stri
 export const yearLink = (year: string): string => `/admin/disclosure/year/${year}`;
 
 /** Returns the financial year of a month, April to March, such as `2026-27`. */
-export function yearOf(month: string): string {
+export function findFinancialYear(month: string): string {
   const first = Number(month.slice(0, 4)) - (month.slice(5) < '04' ? 1 : 0);
   return `${first}-${String(first + 1).slice(2)}`;
 }

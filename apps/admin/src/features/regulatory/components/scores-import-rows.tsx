@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 
 import { CaseLink, CellNote } from '../../../components/cells.tsx';
 import { FilterSelect } from '../../../components/filters/filter-select.tsx';
-import { dayOf, shortDay } from '../../../lib/dates.ts';
+import { formatFilterDay, formatShortDay } from '../../../lib/dates.ts';
 import { useLocale, useTexts } from '../../../lib/locale.tsx';
 import { complianceTexts } from '../../../lib/texts/compliance-texts.ts';
 
@@ -55,7 +55,7 @@ function CaseOfRow({ row, choices, onChoose }: Omit<ImportRowsProps, 'rows'> & {
           { value: '', label: texts.leave },
           ...candidates.map(({ id, caseId, name, feedbackDate }) => ({
             value: String(id),
-            label: `${caseId} · ${name}, ${shortDay(feedbackDate, locale)}`,
+            label: `${caseId} · ${name}, ${formatShortDay(feedbackDate, locale)}`,
           })),
         ]}
       />
@@ -78,7 +78,7 @@ const makeColumns = (
   {
     id: 'receivedOn',
     header: texts.columns.receivedOn,
-    cell: ({ values }) => dayOf(values.receivedOn, locale),
+    cell: ({ values }) => formatFilterDay(values.receivedOn, locale),
   },
   {
     id: 'name',

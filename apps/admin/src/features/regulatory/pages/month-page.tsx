@@ -11,8 +11,8 @@ import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { Component as NotFound } from '../../../components/dead-end.tsx';
 import { LoadState } from '../../../components/load-state.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
-import { count, dayOf } from '../../../lib/dates.ts';
-import { common, useLocale, useTexts } from '../../../lib/locale.tsx';
+import { formatCount, formatFilterDay } from '../../../lib/dates.ts';
+import { commonCatalogue, useLocale, useTexts } from '../../../lib/locale.tsx';
 import { useSession } from '../../../lib/session.ts';
 import { CodeTable } from '../components/code-table.tsx';
 import styles from '../components/disclosure.module.css';
@@ -20,7 +20,12 @@ import { Changes, Versions } from '../components/corrections.tsx';
 import { monthQuery } from '../api/disclosure-month.ts';
 import { SourceTable, Trends } from '../components/flow-tables.tsx';
 import { MonthActions } from '../components/month-actions.tsx';
-import { casesLink, disclosureCatalogue, monthBefore, monthName } from '../components/months.ts';
+import {
+  casesLink,
+  disclosureCatalogue,
+  findPreviousMonth,
+  monthName,
+} from '../components/months.ts';
 
 /** The state of the month and its signatories. */
 function SignOff({ month: { state, version, prepared, approved } }: { month: DisclosureMonth }) {
@@ -42,18 +47,18 @@ function Facts({ month }: { month: DisclosureMonth }) {
   const { folios, publishBy, isLate, addsUp, pendingBefore, sources, reason, state, prepared } =
     month;
   const opening = sources.find(({ source }) => source === 'total')?.opening ?? 0;
-  const before = monthName(monthBefore(month.month), locale);
+  const before = monthName(findPreviousMonth(month.month), locale);
   const isOwn = state === 'prepared' && prepared?.employeeCode === employeeCode;
   return (
     <div className={styles.facts}>
       <dl>
         {folios !== null && (
           <div>
-            <dt>{texts.folios}</dt> <dd>{count(folios, locale)}</dd>
+            <dt>{texts.folios}</dt> <dd>{formatCount(folios, locale)}</dd>
           </div>
         )}
         <div>
-          <dt>{texts.publishBy}</dt> <dd>{dayOf(publishBy, locale)}</dd>
+          <dt>{texts.publishBy}</dt> <dd>{formatFilterDay(publishBy, locale)}</dd>
         </div>
       </dl>
       {isLate && <StatusBadge tone="bad">{texts.lateMonth}</StatusBadge>}
@@ -82,7 +87,7 @@ function Moved({ month: { month, adjustments } }: { month: DisclosureMonth }) {
         {adjustments.map(({ code, movedIn, movedOut }) => (
           <li key={code}>
             <Link to={casesLink(month, { cell: 'adjusted', code })}>
-              {texts.adjustment(code, count(movedIn, locale), count(movedOut, locale))}
+              {texts.adjustment(code, formatCount(movedIn, locale), formatCount(movedOut, locale))}
             </Link>
           </li>
         ))}
@@ -134,7 +139,7 @@ export function Component() {
     version: address.get('version') ?? undefined,
   });
   const texts = useTexts(disclosureCatalogue);
-  const shared = useTexts(common);
+  const shared = useTexts(commonCatalogue);
   if (!monthSchema.safeParse(month).success) return <NotFound />;
   return (
     <ToastProvider label={texts.title} closeLabel={shared.close}>

@@ -12,7 +12,7 @@ import { Link } from 'react-router-dom';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { LoadState } from '../../../components/load-state.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
-import { count, dayOf, indianToday } from '../../../lib/dates.ts';
+import { formatCount, formatFilterDay, indianToday } from '../../../lib/dates.ts';
 import { useLocale, useTexts } from '../../../lib/locale.tsx';
 import { useSession } from '../../../lib/session.ts';
 import styles from '../components/disclosure.module.css';
@@ -22,7 +22,7 @@ import {
   monthLink,
   monthName,
   yearLink,
-  yearOf,
+  findFinancialYear,
 } from '../components/months.ts';
 
 const tones: Record<DisclosureState, Tone> = { live: 'neutral', prepared: 'warn', approved: 'ok' };
@@ -79,12 +79,12 @@ function Pending({ month, figure, months }: PendingProps) {
   const first = course.find(({ pending }) => pending !== null);
   return (
     <span className={styles.by}>
-      <span className={styles.count}>{count(figure, locale)}</span>
+      <span className={styles.count}>{formatCount(figure, locale)}</span>
       {first && first !== month && (
         <Sparkline
           label={texts.pendingSince(
             monthName(first.month, locale),
-            count(first.pending ?? 0, locale),
+            formatCount(first.pending ?? 0, locale),
           )}
           values={values}
         />
@@ -121,7 +121,7 @@ const makeColumns = (
     card: 'fact',
     cell: (month) => (
       <span className={styles.by}>
-        {dayOf(month.publishBy, locale)}
+        {formatFilterDay(month.publishBy, locale)}
         {month.isLate && <StatusBadge tone="bad">{texts.daysLate(daysLate(month))}</StatusBadge>}
       </span>
     ),
@@ -156,7 +156,7 @@ const makeColumns = (
 /** Links to the years' tables, newest first. */
 function Years({ months }: { months: readonly Month[] }) {
   const texts = useTexts(disclosureCatalogue);
-  const years = [...new Set(months.map(({ month }) => yearOf(month)))];
+  const years = [...new Set(months.map(({ month }) => findFinancialYear(month)))];
   if (years.length === 0) return null;
   return (
     <p className={styles.facts}>

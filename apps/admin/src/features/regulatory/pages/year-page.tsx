@@ -10,8 +10,8 @@ import { Link, useParams } from 'react-router-dom';
 import { Component as NotFound } from '../../../components/dead-end.tsx';
 import { LoadState } from '../../../components/load-state.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
-import { dayOf } from '../../../lib/dates.ts';
-import { common, useLocale, useTexts } from '../../../lib/locale.tsx';
+import { formatFilterDay } from '../../../lib/dates.ts';
+import { commonCatalogue, useLocale, useTexts } from '../../../lib/locale.tsx';
 import { CodeTable } from '../components/code-table.tsx';
 import styles from '../components/disclosure.module.css';
 import { casesLink, disclosureCatalogue, monthLink, monthName } from '../components/months.ts';
@@ -25,7 +25,11 @@ function Signature({ year: { signature } }: { year: DisclosureYear }) {
   if (!signature) return <StatusBadge tone="neutral">{texts.notSigned}</StatusBadge>;
   if (!signature.holds) return <StatusBadge tone="warn">{texts.signedOther}</StatusBadge>;
   const { trustees, signedOn } = signature;
-  return <StatusBadge tone="ok">{texts.signedBy(trustees, dayOf(signedOn, locale))}</StatusBadge>;
+  return (
+    <StatusBadge tone="ok">
+      {texts.signedBy(trustees, formatFilterDay(signedOn, locale))}
+    </StatusBadge>
+  );
 }
 
 /** Lists the months that the figures lack. */
@@ -91,7 +95,7 @@ function YearPage({ name }: { name: string }) {
 export function Component() {
   const { year = '' } = useParams();
   const texts = useTexts(disclosureCatalogue);
-  const shared = useTexts(common);
+  const shared = useTexts(commonCatalogue);
   if (!financialYearSchema.safeParse(year).success) return <NotFound />;
   return (
     <ToastProvider label={texts.title} closeLabel={shared.close}>

@@ -9,7 +9,7 @@ import { useWatch } from 'react-hook-form';
 
 import { FormSelect, FormText } from '../../../components/form/form-fields.tsx';
 import { PersonSelect } from '../../../components/form/person-select.tsx';
-import { optionsOf } from '../../../components/list-screen/use-list.ts';
+import { buildOptions } from '../../../components/list-screen/use-list.ts';
 import { LoadFailure } from '../../../components/load-state.tsx';
 import { type FieldsProps, reference } from '../../../components/reference-data/reference-kind.ts';
 import { formDataQuery, ownersQuery } from '../../../lib/queries/choice-queries.ts';
@@ -47,7 +47,7 @@ export function LevelFields({ control, field }: FieldsProps<LevelForm, Escalatio
       <FormSelect
         {...field('kind')}
         label={level.kind}
-        options={optionsOf(escalationLevelKindSchema.options, (value) => level.kinds[value])}
+        options={buildOptions(escalationLevelKindSchema.options, (value) => level.kinds[value])}
         required
       />
       <FormText {...field('number')} label={level.number} {...numeric} required />
@@ -57,7 +57,7 @@ export function LevelFields({ control, field }: FieldsProps<LevelForm, Escalatio
         {...field('recipient')}
         label={level.recipient}
         hint={level.recipientHint}
-        options={optionsOf(
+        options={buildOptions(
           escalationRecipientKindSchema.options,
           (value) => level.recipients[value],
         )}
@@ -76,7 +76,7 @@ export function LevelFields({ control, field }: FieldsProps<LevelForm, Escalatio
       <FormSelect
         {...field('class')}
         label={policy.class}
-        options={[any, ...optionsOf(caseClassSchema.options, (value) => policy.classes[value])]}
+        options={[any, ...buildOptions(caseClassSchema.options, (value) => policy.classes[value])]}
       />
       <FormSelect
         {...field('feedbackType')}

@@ -9,7 +9,7 @@ import { Link, useLocation } from 'react-router-dom';
 
 import { ListScreen } from '../../../components/list-screen/list-screen.tsx';
 import { ListTabs } from '../../../components/list-screen/list-tabs.tsx';
-import { optionsOf, useList } from '../../../components/list-screen/use-list.ts';
+import { buildOptions, useList } from '../../../components/list-screen/use-list.ts';
 import { useTexts } from '../../../lib/locale.tsx';
 import { reference } from '../../../components/reference-data/reference-kind.ts';
 import { scoresTexts } from '../../../lib/texts/scores-texts.ts';
@@ -73,14 +73,14 @@ export function CompliancePage() {
             name: 'class',
             label: texts.class,
             all: texts.anyClass,
-            options: optionsOf(caseClassSchema.options, (value) => policy.classes[value]),
+            options: buildOptions(caseClassSchema.options, (value) => policy.classes[value]),
           },
           {
             kind: 'choice',
             name: 'source',
             label: texts.source,
             all: texts.anySource,
-            options: optionsOf(caseSourceSchema.options, (value) => policy.sources[value]),
+            options: buildOptions(caseSourceSchema.options, (value) => policy.sources[value]),
           },
           ...(shown === 'late'
             ? [
@@ -89,7 +89,7 @@ export function CompliancePage() {
                   name: 'explained' as const,
                   label: texts.explained,
                   all: texts.anyExplained,
-                  options: optionsOf(
+                  options: buildOptions(
                     ['yes', 'no'] as const,
                     (value) => texts.explainedNames[value],
                   ),

@@ -2,7 +2,7 @@ import { EmployeeFeedbackForm, type ReferenceList } from '@feedback/feedback-wid
 import { useLocation, useNavigate } from 'react-router-dom';
 
 import { addLink } from '../../../lib/use-add-user.ts';
-import { common, useLocale, useTexts } from '../../../lib/locale.tsx';
+import { commonCatalogue, useLocale, useTexts } from '../../../lib/locale.tsx';
 import { logoutPath, useSession } from '../../../lib/session.ts';
 
 /** The addresses where super admins add entries to the form's lists. */
@@ -15,7 +15,7 @@ const screenOf: Record<ReferenceList, string> = {
 /** The widget's employee form, with the console's session. */
 export function EmployeeForm() {
   const { token, employeeCode, employeeName, isSuperAdmin } = useSession();
-  const { addItem } = useTexts(common);
+  const { addItem } = useTexts(commonCatalogue);
   const { locale } = useLocale();
   const navigate = useNavigate();
   const { pathname } = useLocation();

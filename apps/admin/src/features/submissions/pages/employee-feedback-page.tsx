@@ -1,11 +1,11 @@
-import { common, useTexts } from '../../../lib/locale.tsx';
+import { commonCatalogue, useTexts } from '../../../lib/locale.tsx';
 import { usePageTitle } from '../../../lib/browser/browser.ts';
 import { EmployeeForm } from '../components/employee-form.tsx';
 import styles from '../components/employee-feedback.module.css';
 
 /** The employee's page: the invitation, with the form next to it (rule 2.11). */
 export function Component() {
-  const texts = useTexts(common);
+  const texts = useTexts(commonCatalogue);
   usePageTitle(texts.feedbackForm);
   return (
     <div className={styles.beside}>

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 import { PageHeader } from '../../../components/page-header.tsx';
-import { common, useLocale, useTexts } from '../../../lib/locale.tsx';
+import { commonCatalogue, useLocale, useTexts } from '../../../lib/locale.tsx';
 import { logoutPath, useSession } from '../../../lib/session.ts';
 import { intake, SavedCase } from '../components/saved-case.tsx';
 import styles from '../components/intake.module.css';
@@ -16,7 +16,7 @@ import styles from '../components/intake.module.css';
  * 2.14).
  */
 export function Component() {
-  const { intake: title } = useTexts(common);
+  const { intake: title } = useTexts(commonCatalogue);
   const texts = useTexts(intake);
   const { locale } = useLocale();
   const { token, employeeCode, employeeName } = useSession();

@@ -14,9 +14,9 @@ import { Link } from 'react-router-dom';
 import { CellNote, CellTitle, Moment } from '../../../components/cells.tsx';
 import type { ListPage } from '../../../components/list-screen/list-kind.ts';
 import { listPage } from '../../../components/list-screen/list-page.tsx';
-import { optionsOf } from '../../../components/list-screen/use-list.ts';
+import { buildOptions } from '../../../components/list-screen/use-list.ts';
 import { send } from '../../../lib/api-client.ts';
-import { count, shortTime } from '../../../lib/dates.ts';
+import { formatCount, formatShortTime } from '../../../lib/dates.ts';
 import { defineTexts, useLocale, useTexts } from '../../../lib/locale.tsx';
 
 const catalogue = defineTexts('console/jobs', { jobTexts });
@@ -52,10 +52,10 @@ function When({ job }: { job: Job }) {
   const { status, tries, dueAt, endedAt } = job;
   if (status === 'waiting') {
     const say = tries > 0 ? texts.nextTry : texts.due;
-    return <CellNote>{say(shortTime(dueAt, locale))}</CellNote>;
+    return <CellNote>{say(formatShortTime(dueAt, locale))}</CellNote>;
   }
   if (status === 'running' || !endedAt) return null;
-  return <CellNote>{texts.ended(shortTime(endedAt, locale))}</CellNote>;
+  return <CellNote>{texts.ended(formatShortTime(endedAt, locale))}</CellNote>;
 }
 
 /** The progress of a job, and the reason when it stopped. */
@@ -67,7 +67,9 @@ function JobState({ job }: { job: Job }) {
     <>
       <StatusBadge tone={tones[status]}>{texts.statusName[status]}</StatusBadge>
       <When job={job} />
-      {tries > 0 && status !== 'done' && <CellNote>{texts.tries(count(tries, locale))}</CellNote>}
+      {tries > 0 && status !== 'done' && (
+        <CellNote>{texts.tries(formatCount(tries, locale))}</CellNote>
+      )}
       {status !== 'done' && lastError && <CellNote>{texts.reason(lastError)}</CellNote>}
     </>
   );
@@ -103,14 +105,14 @@ export const Component = listPage({
       name: 'status',
       label: texts.status,
       all: texts.all,
-      options: optionsOf(jobStatusSchema.options, (status) => texts.statusName[status]),
+      options: buildOptions(jobStatusSchema.options, (status) => texts.statusName[status]),
     },
     {
       kind: 'choice',
       name: 'name',
       label: texts.queue,
       all: texts.allQueues,
-      options: optionsOf(jobNameSchema.options, texts.queueName),
+      options: buildOptions(jobNameSchema.options, texts.queueName),
     },
   ],
   action: {
@@ -120,7 +122,8 @@ export const Component = listPage({
     texts: (texts, locale) => ({
       header: texts.columns.actions,
       label: texts.rerun,
-      labelOf: (job) => texts.rerunOf(texts.queueName(job.name), shortTime(job.createdAt, locale)),
+      labelOf: (job) =>
+        texts.rerunOf(texts.queueName(job.name), formatShortTime(job.createdAt, locale)),
       busyLabel: texts.rerunning,
     }),
     done: (job, texts) => texts.rerunDone(texts.queueName(job.name)),

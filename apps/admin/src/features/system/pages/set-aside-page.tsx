@@ -8,9 +8,9 @@ import {
 
 import { CellNote, CellTitle, Moment } from '../../../components/cells.tsx';
 import { listPage } from '../../../components/list-screen/list-page.tsx';
-import { optionsOf } from '../../../components/list-screen/use-list.ts';
+import { buildOptions } from '../../../components/list-screen/use-list.ts';
 import { send } from '../../../lib/api-client.ts';
-import { count, shortTime } from '../../../lib/dates.ts';
+import { formatCount, formatShortTime } from '../../../lib/dates.ts';
 import { defineTexts } from '../../../lib/locale.tsx';
 
 /** The pages of rows that were set aside, filtered by the work that failed. */
@@ -53,8 +53,8 @@ export const Component = listPage({
         <>
           <CellTitle>{texts.reasonName[reason]}</CellTitle>
           <CellNote>{texts.error(error)}</CellNote>
-          <CellNote>{texts.attempts(count(attempts, locale))}</CellNote>
-          <CellNote>{texts.since(shortTime(firstAt, locale))}</CellNote>
+          <CellNote>{texts.attempts(formatCount(attempts, locale))}</CellNote>
+          <CellNote>{texts.since(formatShortTime(firstAt, locale))}</CellNote>
         </>
       ),
     },
@@ -65,7 +65,7 @@ export const Component = listPage({
       name: 'batch',
       label: texts.batch,
       all: texts.allBatches,
-      options: optionsOf(batchNameSchema.options, (batch) => texts.batchName[batch]),
+      options: buildOptions(batchNameSchema.options, (batch) => texts.batchName[batch]),
     },
   ],
   action: {

@@ -3,12 +3,12 @@ import type { UserListFile } from '@feedback/contract/users/user-import';
 
 import { fetchCall } from '../../../lib/api-client.ts';
 import { sendFiles } from '../../../lib/send-files.ts';
-import { fileNameOf, saveFile } from '../../../lib/browser/save-file.ts';
+import { findFileName, saveFile } from '../../../lib/browser/save-file.ts';
 
 /** Downloads the list of users, or a template for one. */
 export async function downloadList(list: UserListFile): Promise<void> {
   const answer = await fetchCall(downloadUsers, { parts: { list } });
-  saveFile(await answer.blob(), fileNameOf(answer, `${list}.csv`));
+  saveFile(await answer.blob(), findFileName(answer, `${list}.csv`));
 }
 
 /** Uploads a list for its preview: the changes that an import would save. */

@@ -7,7 +7,7 @@ import { CellNote } from '../../../components/cells.tsx';
 import { PasswordDialog } from '../../../components/password-dialog.tsx';
 import { reference } from '../../../components/reference-data/reference-kind.ts';
 import { send } from '../../../lib/api-client.ts';
-import { longTime } from '../../../lib/dates.ts';
+import { formatLongTime } from '../../../lib/dates.ts';
 import { useLocale, useTexts } from '../../../lib/locale.tsx';
 
 /** Confirms a change by another super admin; requires the current user's own password. */
@@ -27,7 +27,7 @@ export function HeldChange({ row }: { row: User }) {
   if (!heldChange) return null;
   return (
     <>
-      <CellNote>{texts.held(longTime(heldChange.until, locale))}</CellNote>
+      <CellNote>{texts.held(formatLongTime(heldChange.until, locale))}</CellNote>
       {heldChange.canConfirm && (
         <Button
           variant="quiet"

@@ -9,7 +9,7 @@ import Ellipsis from 'lucide-react/icons/ellipsis';
 import { Link } from 'react-router-dom';
 
 import { CellNote, CellTitle } from '../../../components/cells.tsx';
-import { shortTime } from '../../../lib/dates.ts';
+import { formatShortTime } from '../../../lib/dates.ts';
 
 /** Actions on a webhook. */
 export type WebhookAction = 'edit' | 'test' | 'changeSecret' | 'remove';
@@ -51,9 +51,9 @@ export const webhookColumns = ({ texts, locale, onAction }: ColumnsInput): Colum
         <StatusBadge tone={goneAt ? 'bad' : isActive === 'yes' ? 'ok' : 'neutral'}>
           {isActive === 'yes' ? texts.on : texts.off}
         </StatusBadge>
-        {goneAt && <CellNote>{texts.gone(shortTime(goneAt, locale))}</CellNote>}
+        {goneAt && <CellNote>{texts.gone(formatShortTime(goneAt, locale))}</CellNote>}
         {oldSecretUntil && (
-          <CellNote>{texts.bothSecrets(shortTime(oldSecretUntil, locale))}</CellNote>
+          <CellNote>{texts.bothSecrets(formatShortTime(oldSecretUntil, locale))}</CellNote>
         )}
       </>
     ),

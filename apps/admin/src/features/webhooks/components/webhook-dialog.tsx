@@ -9,7 +9,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { FailureAlert } from '../../../components/failure-alert.tsx';
 import { FormDialog } from '../../../components/form/form-dialog.tsx';
 import { FormSelect, FormText, FormCheckboxList } from '../../../components/form/form-fields.tsx';
-import { optionsOf } from '../../../components/list-screen/use-list.ts';
+import { buildOptions } from '../../../components/list-screen/use-list.ts';
 import { useContractForm } from '../../../lib/form/use-contract-form.ts';
 import { useTexts } from '../../../lib/locale.tsx';
 import { webhookTexts, sendWebhook, webhooksQuery } from '../api/webhooks.ts';
@@ -71,7 +71,7 @@ export function WebhookDialog({ webhook, onClose, onSaved }: WebhookDialogProps)
       <FormCheckboxList
         {...field('kinds')}
         label={texts.kinds}
-        options={optionsOf(webhookEventKindSchema.options, texts.kindName)}
+        options={buildOptions(webhookEventKindSchema.options, texts.kindName)}
         stacked
         required
       />

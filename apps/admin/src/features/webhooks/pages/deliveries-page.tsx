@@ -14,13 +14,13 @@ import { FoldedText } from '../../../components/folded-text.tsx';
 import { actionColumn } from '../../../components/list-screen/action-column.tsx';
 import { ListScreen } from '../../../components/list-screen/list-screen.tsx';
 import {
-  optionsOf,
+  buildOptions,
   useList,
   useRowAction,
   type RowAction,
 } from '../../../components/list-screen/use-list.ts';
-import { count, shortTime } from '../../../lib/dates.ts';
-import { common, useLocale, useTexts } from '../../../lib/locale.tsx';
+import { formatCount, formatShortTime } from '../../../lib/dates.ts';
+import { commonCatalogue, useLocale, useTexts } from '../../../lib/locale.tsx';
 import { deliveryList, webhookTexts, replay, webhooksQuery } from '../api/webhooks.ts';
 
 const tones: Record<WebhookDeliveryStatus, Tone> = {
@@ -38,12 +38,12 @@ function Outcome({ delivery }: { delivery: WebhookDelivery }) {
     <>
       <StatusBadge tone={tones[status]}>{texts.statusName[status]}</StatusBadge>
       {httpStatus !== null && (
-        <CellNote>{texts.answered(httpStatus, count(durationMs ?? 0, locale))}</CellNote>
+        <CellNote>{texts.answered(httpStatus, formatCount(durationMs ?? 0, locale))}</CellNote>
       )}
       {failure && <CellNote>{texts.failureName[failure]}</CellNote>}
-      {attempts > 1 && <CellNote>{texts.attempts(count(attempts, locale))}</CellNote>}
+      {attempts > 1 && <CellNote>{texts.attempts(formatCount(attempts, locale))}</CellNote>}
       {nextAttemptAt && attempts > 0 && (
-        <CellNote>{texts.nextAttempt(shortTime(nextAttemptAt, locale))}</CellNote>
+        <CellNote>{texts.nextAttempt(formatShortTime(nextAttemptAt, locale))}</CellNote>
       )}
       {answer && <FoldedText label={texts.showAnswer} about={delivery.messageId} text={answer} />}
     </>
@@ -85,7 +85,7 @@ const columnsOf = (
       header: texts.columns.actions,
       label: texts.replay,
       labelOf: ({ kind, createdAt }) =>
-        texts.replayOf(texts.kindName(kind), shortTime(createdAt, locale)),
+        texts.replayOf(texts.kindName(kind), formatShortTime(createdAt, locale)),
       busyLabel: texts.replaying,
     },
   }),
@@ -94,7 +94,7 @@ const columnsOf = (
 /** The log of webhook deliveries with their responses; each can be sent again. */
 export function DeliveriesPage() {
   const texts = useTexts(webhookTexts);
-  const shared = useTexts(common);
+  const shared = useTexts(commonCatalogue);
   const { locale } = useLocale();
   const list = useList(deliveryList);
   const webhooks = useQuery(webhooksQuery);
@@ -120,7 +120,7 @@ export function DeliveriesPage() {
           name: 'status',
           label: texts.status,
           all: texts.all,
-          options: optionsOf(
+          options: buildOptions(
             webhookDeliveryStatusSchema.options,
             (status) => texts.statusName[status],
           ),

@@ -9,8 +9,8 @@ import { lazy, Suspense, useState } from 'react';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { LoadState } from '../../../components/load-state.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
-import { explain } from '../../../lib/api-error.ts';
-import { common, useLocale, useTexts } from '../../../lib/locale.tsx';
+import { explainError } from '../../../lib/api-error.ts';
+import { commonCatalogue, useLocale, useTexts } from '../../../lib/locale.tsx';
 import { webhookTexts, sendTest, webhooksQuery } from '../api/webhooks.ts';
 import { SecretDialog, type Secret } from '../../../components/secret-dialog.tsx';
 import { webhookColumns } from '../components/webhook-columns.tsx';
@@ -23,7 +23,7 @@ const WebhookDialogs = lazy(() =>
 
 function WebhooksPage() {
   const texts = useTexts(webhookTexts);
-  const shared = useTexts(common);
+  const shared = useTexts(commonCatalogue);
   const { locale } = useLocale();
   const webhooks = useQuery(webhooksQuery);
   const queryClient = useQueryClient();
@@ -33,7 +33,7 @@ function WebhooksPage() {
   const testing = useMutation({
     mutationFn: ({ id }: Webhook) => sendTest(id),
     onSuccess: (_done, { name }) => toast({ text: texts.testSent(name), tone: 'ok' }),
-    onError: (error) => toast({ text: explain(error, shared), tone: 'bad' }),
+    onError: (error) => toast({ text: explainError(error, shared), tone: 'bad' }),
     onSettled: () => queryClient.invalidateQueries(webhooksQuery),
   });
   const say = (text: string) => {
@@ -91,7 +91,7 @@ function WebhooksPage() {
 /** The addresses of other systems that receive events (rule 17.1). */
 export function Component() {
   const texts = useTexts(webhookTexts);
-  const shared = useTexts(common);
+  const shared = useTexts(commonCatalogue);
   return (
     <ToastProvider label={texts.hooksTitle} closeLabel={shared.close}>
       <WebhooksPage />

@@ -7,15 +7,15 @@ import type { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
 import { evidenceTables, tablesWithoutEvidence } from '../../../platform/db/evidence.ts';
-import { connectUnhurried } from '../../../platform/db/connection.ts';
-import { change, query } from '../../../platform/db/query.ts';
+import { connectWithoutTimeLimits } from '../../../platform/db/connection.ts';
+import { executeUpdate, query } from '../../../platform/db/query.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
-import { dtoOf, useCustomers } from '../../../testing/customers.ts';
+import { readSavedCase, prepareCustomers } from '../../../testing/customers.ts';
 import { createCase } from '../../../testing/factories.ts';
-import { formOf } from '../../../testing/files.ts';
-import { accessBy } from '../../../testing/payloads.ts';
-import { usePeople } from '../../../testing/people.ts';
-import { signingInto } from '../../../testing/signing.ts';
+import { buildMultipartForm } from '../../../testing/files.ts';
+import { openAccessByOtp } from '../../../testing/payloads.ts';
+import { useSignedInPeople } from '../../../testing/people.ts';
+import { buildSigningSettings } from '../../../testing/signing.ts';
 import { useTestApi } from '../../../testing/test-api.ts';
 import { Feedback } from '../../cases/feedback.ts';
 import { appendLogEntries } from '../log/append-entries.ts';
@@ -32,9 +32,9 @@ import { findForgeries } from '../../../../verify-audit/evidence.mjs';
 
 const folder = await mkdtemp(join(tmpdir(), 'feedback-evidence-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
-const api = useTestApi({ config: signingInto(folder) });
-const { customer, send } = useCustomers(api);
-const { first, second } = usePeople({ first: 'superadmin', second: 'superadmin' });
+const api = useTestApi({ config: buildSigningSettings(folder) });
+const { customer, send } = prepareCustomers(api);
+const { first, second } = useSignedInPeople({ first: 'superadmin', second: 'superadmin' });
 
 const months = Array.from({ length: 12 }, (_each, index) =>
   new Date(Date.UTC(2024, 3 + index)).toISOString().slice(0, 7),
@@ -59,7 +59,7 @@ const close = (id: number) =>
 
 async function received(description: string): Promise<Feedback> {
   const { body } = await send(await customer({ description }));
-  return Feedback.findByPk(dtoOf(body).id, { rejectOnEmpty: true });
+  return Feedback.findByPk(readSavedCase(body).id, { rejectOnEmpty: true });
 }
 
 /** Creates a case and changes all kinds of case evidence through the API. */
@@ -69,10 +69,13 @@ async function workedCase(): Promise<Feedback> {
   const reply = { text: 'We have sent it again.', asks: true, submissionId: randomUUID() };
   await api
     .as(first.token)
-    .postForm(`admin/case/${id}/reply`, formOf({ data: JSON.stringify(reply) }, []));
-  const own = api.as(await accessBy(api, feedback));
+    .postForm(`admin/case/${id}/reply`, buildMultipartForm({ data: JSON.stringify(reply) }, []));
+  const own = api.as(await openAccessByOtp(api, feedback));
   const answer = { text: 'It has come.', submissionId: randomUUID() };
-  await own.postForm(`status/case/${caseId}/answer`, formOf({ data: JSON.stringify(answer) }, []));
+  await own.postForm(
+    `status/case/${caseId}/answer`,
+    buildMultipartForm({ data: JSON.stringify(answer) }, []),
+  );
   await work(id, 'note', { text: 'Called the registrar' });
   await work(id, 'class', {
     class: 'complaint',
@@ -86,7 +89,10 @@ async function workedCase(): Promise<Feedback> {
   const step = { doneOn: '2026-01-05', remark: 'Report sent', submissionId: randomUUID() };
   await api
     .as(first.token)
-    .postForm(`admin/case/${id}/scores/actionTaken`, formOf({ data: JSON.stringify(step) }, []));
+    .postForm(
+      `admin/case/${id}/scores/actionTaken`,
+      buildMultipartForm({ data: JSON.stringify(step) }, []),
+    );
   await close(id);
   return feedback.reload();
 }
@@ -131,7 +137,7 @@ beforeAll(async () => {
   );
   await api.inside(createMissingTiles);
   await api.inside(signCurrentTreeHead);
-  outsider = await connectUnhurried(api.services.databaseUrl);
+  outsider = await connectWithoutTimeLimits(api.services.databaseUrl);
   return () => outsider.end();
 }, 120_000);
 
@@ -147,7 +153,7 @@ async function foundAfter(...statements: readonly string[]) {
     inTransaction(async () => {
       await query(`SET LOCAL session_replication_role = 'replica'`);
       for (const statement of statements) {
-        const rows = await change(statement);
+        const rows = await executeUpdate(statement);
         if (!statement.startsWith('ALTER')) expect(rows, statement).not.toBe(0);
       }
       found.product = (await verifyLog(await readCheckpoints(folder), listTrustedKeys())).findings;

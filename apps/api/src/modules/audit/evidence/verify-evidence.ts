@@ -1,4 +1,4 @@
-import { openClient } from '../../../platform/context/context.ts';
+import { currentClient } from '../../../platform/context/context.ts';
 import { caseKeysTable } from '../../../platform/db/citus/placement.ts';
 import { query } from '../../../platform/db/query.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
@@ -46,7 +46,7 @@ function inUtcOnly(sql: string, values: readonly unknown[]): Promise<Finding[]> 
     await query(setTimeZoneToUtcSql);
     return query<Finding>(sql, values);
   };
-  return openClient() ? compare() : inTransaction(compare);
+  return currentClient() ? compare() : inTransaction(compare);
 }
 
 /**

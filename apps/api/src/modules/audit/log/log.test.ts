@@ -9,7 +9,7 @@ import { text } from 'node:stream/consumers';
 import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { ownVerifierKey, signingInto } from '../../../testing/signing.ts';
+import { findOwnVerifierKey, buildSigningSettings } from '../../../testing/signing.ts';
 import { useTestApi } from '../../../testing/test-api.ts';
 import { appendLogEntries, entryHashSql } from './append-entries.ts';
 import { signCheckpoint } from './checkpoint.ts';
@@ -22,7 +22,7 @@ const folder = await mkdtemp(join(tmpdir(), 'feedback-checkpoints-'));
 afterAll(() => rm(folder, { recursive: true }));
 
 describe('the history log', () => {
-  const api = useTestApi({ config: signingInto(folder) });
+  const api = useTestApi({ config: buildSigningSettings(folder) });
   let owner: Client;
 
   beforeAll(async () => {
@@ -218,7 +218,7 @@ describe('the history log', () => {
    */
   async function verifiedAlone(): Promise<readonly [unknown, string]> {
     const program = join(import.meta.dirname, '../../../../verify-audit.mjs');
-    const args = [program, folder, api.inside(ownVerifierKey)];
+    const args = [program, folder, api.inside(findOwnVerifierKey)];
     const env = { ...process.env, DATABASE_URL: api.services.databaseUrl };
     const child = spawn(process.execPath, args, { env });
     const [said, [code]] = await Promise.all([text(child.stdout), once(child, 'exit')]);

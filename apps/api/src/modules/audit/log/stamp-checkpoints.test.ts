@@ -10,19 +10,26 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
 import type { BucketAddress } from '../../../platform/config/attachments.ts';
-import { inContextOf } from '../../../platform/context/context.ts';
-import { portOf } from '../../../platform/http/http-server.ts';
-import { bucketStore, objectEnding, storeCredentials } from '../../../testing/bucket-store.ts';
-import { ownVerifierKey, signingInto } from '../../../testing/signing.ts';
+import { runInContext } from '../../../platform/context/context.ts';
+import { findPort } from '../../../platform/http/http-server.ts';
+import {
+  createBucketStore,
+  objectFileSuffix,
+  storeCredentials,
+} from '../../../testing/bucket-store.ts';
+import { findOwnVerifierKey, buildSigningSettings } from '../../../testing/signing.ts';
 import { useTestApi } from '../../../testing/test-api.ts';
-import { startAuthority, type TimeStampAuthority } from '../../../testing/time-stamp-authority.ts';
+import {
+  startTimeStampAuthority,
+  type TimeStampAuthority,
+} from '../../../testing/time-stamp-authority.ts';
 import { appendLogEntries } from './append-entries.ts';
 import { signCurrentTreeHead } from './sign-checkpoint.ts';
 import { requestTimeStamps, verifyTimeStamps } from './stamp-checkpoints.ts';
 
 const run = promisify(execFile);
 const key = randomBytes(32).toString('hex');
-const api = useTestApi({ config: signingInto(tmpdir(), key) });
+const api = useTestApi({ config: buildSigningSettings(tmpdir(), key) });
 let folder: string;
 let authority: TimeStampAuthority;
 let receiver: Server;
@@ -31,7 +38,7 @@ let status = 200;
 let bucket: BucketAddress | null = null;
 
 beforeAll(async () => {
-  authority = await startAuthority();
+  authority = await startTimeStampAuthority();
   receiver = createServer((request, response) => {
     const take = async () => {
       const note = await text(request);
@@ -58,10 +65,10 @@ const inside = <Result>(
   work: () => Result,
   timestampUrl: string | null = authority.url,
 ): Result => {
-  const url = `http://127.0.0.1:${portOf(receiver)}/heads`;
+  const url = `http://127.0.0.1:${findPort(receiver)}/heads`;
   const checkpoints = { key, pastKeys: [], folder, bucket, url, timestampUrl, authorities: null };
   const config = { ...api.services.config, checkpoints };
-  return api.inside(() => inContextOf({ services: { ...api.services, config } }, work));
+  return api.inside(() => runInContext({ services: { ...api.services, config } }, work));
 };
 
 /** Returns the number of events in the log. */
@@ -115,7 +122,7 @@ test('rejects a time stamp of another checkpoint, a changed time stamp and a tim
   const path = join(folder, stamp!);
   const good = await readFile(path);
   expect((await verifyTimeStamps(folder, [])).findings).toHaveLength(1);
-  const stranger = await startAuthority();
+  const stranger = await startTimeStampAuthority();
   expect((await verifyTimeStamps(folder, [stranger.certificate])).findings).toHaveLength(1);
   await stranger.stop();
   const changed = Buffer.from(good);
@@ -152,12 +159,12 @@ test('the standalone verifier accepts a time stamp of a trusted authority and re
   const standsAlone = async ({ certificate }: TimeStampAuthority) => {
     const authorities = join(folder, 'authorities.pem');
     await writeFile(authorities, certificate);
-    const given = [program, folder, inside(ownVerifierKey), authorities];
+    const given = [program, folder, inside(findOwnVerifierKey), authorities];
     const env = { PATH: process.env.PATH, DATABASE_URL: api.services.databaseUrl };
     return run(process.execPath, given, { env }).catch((error: { stdout: string }) => error);
   };
   expect((await standsAlone(authority)).stdout).toMatch(/1 checkpoints, 1 time stamps\n$/);
-  const stranger = await startAuthority();
+  const stranger = await startTimeStampAuthority();
   expect((await standsAlone(stranger)).stdout).toContain('has a time stamp that proves nothing');
   await stranger.stop();
 });
@@ -165,7 +172,7 @@ test('the standalone verifier accepts a time stamp of a trusted authority and re
 test('stores each checkpoint and its time stamp in the bucket once the bucket is reachable', async () => {
   for (const [name, value] of Object.entries(storeCredentials)) vi.stubEnv(name, value);
   const kept = join(folder, 'store/heads');
-  const store = bucketStore(join(folder, 'store'), 'heads');
+  const store = createBucketStore(join(folder, 'store'), 'heads');
   const { port } = await store.run();
   const there = { bucket: 'heads', prefix: 'ours/', region: 'ap-south-1' };
   try {
@@ -175,7 +182,7 @@ test('stores each checkpoint and its time stamp in the bucket once the bucket is
     await inside(signCurrentTreeHead);
     await inside(requestTimeStamps);
     for (const name of [...(await files('.txt')), ...(await files('.tsr'))])
-      expect(await readFile(join(kept, `ours/${name}${objectEnding}`))).toEqual(
+      expect(await readFile(join(kept, `ours/${name}${objectFileSuffix}`))).toEqual(
         await readFile(join(folder, name)),
       );
     expect(await readdir(join(kept, 'ours'))).toHaveLength(6);

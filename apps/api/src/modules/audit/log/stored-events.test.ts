@@ -8,9 +8,9 @@ import { text } from 'node:stream/consumers';
 
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
-import { findMonths, makeMonths } from '../../../platform/db/months.ts';
+import { findMonthPartitions, createMonthlyPartitions } from '../../../platform/db/months.ts';
 import { createCase, createUser } from '../../../testing/factories.ts';
-import { ownVerifierKey, signingInto } from '../../../testing/signing.ts';
+import { findOwnVerifierKey, buildSigningSettings } from '../../../testing/signing.ts';
 import { useTestApi } from '../../../testing/test-api.ts';
 import { findAuditPage } from '../audit-page.ts';
 import { findStoredMonths } from '../case-history.ts';
@@ -27,7 +27,7 @@ import { verifyLog } from './verify-log.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'feedback-stored-'));
 afterAll(() => rm(folder, { recursive: true }));
-const api = useTestApi({ config: signingInto(folder) });
+const api = useTestApi({ config: buildSigningSettings(folder) });
 
 const ask = async (sql: string, values: unknown[] = []) =>
   (await api.services.pool.query<Record<string, unknown>>(sql, values)).rows;
@@ -58,8 +58,8 @@ beforeAll(async () => {
     [closedAt, String(caseId)],
   );
   await ask(`INSERT INTO audit_history (entity, entity_id, action) VALUES ('amc', '1', 'updated')`);
-  await api.inside(makeMonths);
-  const months = await api.inside(() => findMonths('audit_history'));
+  await api.inside(createMonthlyPartitions);
+  const months = await api.inside(() => findMonthPartitions('audit_history'));
   month = months.find(({ until }) => until > closedAt)?.month ?? '';
 });
 
@@ -89,7 +89,7 @@ const verified = () =>
 async function verifiedAlone(): Promise<string> {
   const program = join(import.meta.dirname, '../../../../verify-audit.mjs');
   const env = { ...process.env, DATABASE_URL: api.services.databaseUrl };
-  const args = [program, folder, api.inside(ownVerifierKey)];
+  const args = [program, folder, api.inside(findOwnVerifierKey)];
   const child = spawn(process.execPath, args, { env });
   const [said] = await Promise.all([text(child.stdout), once(child, 'exit')]);
   return said;

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
 import { query } from '../../../platform/db/query.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
-import { signingInto } from '../../../testing/signing.ts';
+import { buildSigningSettings } from '../../../testing/signing.ts';
 import { useTestApi } from '../../../testing/test-api.ts';
 import { appendLogEntries, entryHashSql } from './append-entries.ts';
 import { readCheckpoints } from './checkpoint-folder.ts';
@@ -21,7 +21,7 @@ const events = 40;
 
 const folder = await mkdtemp(join(tmpdir(), 'feedback-tampering-'));
 afterAll(() => rm(folder, { recursive: true }));
-const api = useTestApi({ config: signingInto(folder) });
+const api = useTestApi({ config: buildSigningSettings(folder) });
 
 beforeAll(async () => {
   for (let half = 0; half < 2; half += 1) {

@@ -8,7 +8,7 @@ import type { EmailContent } from '@feedback/contract/notifications/email-conten
 import { defaultLocale } from '@feedback/contract/messages';
 
 import { currentTime } from '../../../platform/context/context.ts';
-import { accountOf } from '../../../platform/context/viewer.ts';
+import { toHistoryAccount } from '../../../platform/context/viewer.ts';
 import type { Subscriber } from '../../../platform/events/event.ts';
 import { User } from './user.ts';
 import { findCurrentAndReplacedEmails } from '../account-changes/account-changes.ts';
@@ -54,7 +54,7 @@ export const notifyOfAccountChange: Subscriber<'user.updated'> = async ({ by, da
   const texts = getNotificationTexts(defaultLocale);
   const said = {
     name: user.employeeName,
-    by: accountOf(by).name ?? brand.name,
+    by: toHistoryAccount(by).name ?? brand.name,
     kinds: guarded,
     hours: accountChangeLimits.resetHoldHours,
     brand: brand.name,

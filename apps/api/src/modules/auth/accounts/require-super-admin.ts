@@ -1,12 +1,12 @@
 import { ConflictError } from '../../../platform/errors.ts';
-import { lockName } from '../../../platform/db/query.ts';
+import { lockByName } from '../../../platform/db/query.ts';
 import { User } from './user.ts';
 
 /**
  * Takes a lock for deleting or demoting users, so that two super admins cannot delete each other
  * concurrently.
  */
-export const lockUserChanges = () => lockName('users');
+export const lockUserChanges = () => lockByName('users');
 
 /**
  * Rejects the removal of the last super admin.

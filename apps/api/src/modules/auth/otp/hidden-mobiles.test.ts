@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { createCase, uniqueMobile } from '../../../testing/factories.ts';
-import { accessBy, proofOf } from '../../../testing/payloads.ts';
+import { openAccessByOtp, proveMobileByOtp } from '../../../testing/payloads.ts';
 import { useTestApi } from '../../../testing/test-api.ts';
 import { createProof, findMobileOfAccessToken, isValidProof } from './proofs.ts';
 import { hashToken } from '../tokens.ts';
@@ -21,9 +21,9 @@ async function whereFound(mobile: string): Promise<string[]> {
 
 test('matches the mobile numbers of OTPs and proofs without storing a readable number', async () => {
   const { caseId, mobile } = await createCase({ mobile: uniqueMobile() });
-  const access = await accessBy(api, { caseId, mobile });
+  const access = await openAccessByOtp(api, { caseId, mobile });
   await api.anyone.post('status/open', { caseId, mobile, otp: '000000' });
-  const proof = await proofOf(api, mobile!);
+  const proof = await proveMobileByOtp(api, mobile!);
   expect(await whereFound(mobile!)).toEqual([]);
   expect(await api.inside(() => findMobileOfAccessToken(access))).toBe(mobile);
   const holds = (of: string) => api.inside(() => isValidProof({ otpToken: proof, mobile: of }));

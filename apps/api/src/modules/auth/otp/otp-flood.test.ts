@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 
 import { OutgoingMessage } from '../../notifications/outgoing-message.ts';
 import { uniqueMobile } from '../../../testing/factories.ts';
-import { login } from '../../../testing/payloads.ts';
+import { signInAsClient } from '../../../testing/payloads.ts';
 import { useTestApi } from '../../../testing/test-api.ts';
 
 // The test blocks the flood, so a request that waits for one of the flood's connections fails after
@@ -31,7 +31,7 @@ test('handles 100 concurrent OTP requests without taking the database connection
     }),
   );
   await vi.waitUntil(async () => (await waiting()) > 1, { timeout: 30_000 });
-  expect((await login(api, 'nobody', 'wrong', '192.0.2.1')).result.status).toBe('Failure');
+  expect((await signInAsClient(api, 'nobody', 'wrong', '192.0.2.1')).result.status).toBe('Failure');
   await counting.query('COMMIT');
   counting.release();
   const answers = await Promise.all(flood);

@@ -12,12 +12,12 @@ import { attachTypedUserid } from '../../audit/index.ts';
 import {
   buildErrorEnvelope,
   recordRejection,
-} from '../../../platform/http/answers/error-handler.ts';
-import { addressOf } from '../../../platform/http/requests/client-address.ts';
+} from '../../../platform/http/responses/error-handler.ts';
+import { findClientAddress } from '../../../platform/http/requests/client-address.ts';
 import {
   encryptResponseData,
   validateEncrypted,
-} from '../../../platform/http/bodies/encrypt-response.ts';
+} from '../../../platform/http/bodies/encrypted-data.ts';
 import { createOperationRouter, buildSuccessEnvelope } from '../request/operation-router.ts';
 import { validate } from '../../../platform/http/validate.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -36,7 +36,7 @@ export function otpRoutes(services: Services): Router {
       await sendOtp({
         companyId,
         locale: req.locale,
-        address: addressOf(req),
+        address: findClientAddress(req),
         solution: req.get(challengeHeader),
         way: query.way,
       }),

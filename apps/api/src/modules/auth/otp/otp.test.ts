@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { hashMobile } from './otp-subject.ts';
 import { OutgoingMessage } from '../../notifications/outgoing-message.ts';
 import { createUser, uniqueMobile } from '../../../testing/factories.ts';
-import { otpSentTo, tryOtp } from '../../../testing/payloads.ts';
+import { readSentOtp, submitOtp } from '../../../testing/payloads.ts';
 import { useTestApi } from '../../../testing/test-api.ts';
 
 const api = useTestApi({
@@ -35,14 +35,14 @@ describe('GET otp/getotp', () => {
     });
     const message = await OutgoingMessage.findOne({ where: { recipient: mobile } });
     expect(message).toMatchObject({ channel: 'sms', template: 'otp', isSecret: true });
-    expect(await otpSentTo(mobile)).toMatch(/^[0-9]{6}$/);
+    expect(await readSentOtp(mobile)).toMatch(/^[0-9]{6}$/);
   });
 
   test('stores neither the OTP nor the mobile number in readable form', async () => {
     const mobile = uniqueMobile();
     await api.anyone.get(`otp/getotp/${mobile}`);
     const [rows] = await api.services.sequelize.query('SELECT row_to_json(otps) AS row FROM otps');
-    expect(JSON.stringify(rows)).not.toContain(await otpSentTo(mobile));
+    expect(JSON.stringify(rows)).not.toContain(await readSentOtp(mobile));
     expect(JSON.stringify(rows)).not.toContain(mobile);
   });
 
@@ -122,12 +122,12 @@ describe('POST otp/validateOtp', () => {
   test('returns a proof for the correct OTP only once', async () => {
     const mobile = uniqueMobile();
     await api.anyone.get(`otp/getotp/${mobile}`);
-    const otp = await otpSentTo(mobile);
-    const first = await tryOtp(api, mobile, otp);
+    const otp = await readSentOtp(mobile);
+    const first = await submitOtp(api, mobile, otp);
     expect(first.body.status).toBe('Success');
     expect(first.result).toMatchObject({ status: 'Success' });
     expect(String(first.result.token)).toHaveLength(43);
-    const second = await tryOtp(api, mobile, otp);
+    const second = await submitOtp(api, mobile, otp);
     expect(second.status).toBe(200);
     expect(second.body).toMatchObject({ status: 'Failure', error: 'Please Enter a valid OTP' });
     expect(second.result).toEqual({ status: 'Failure', token: '' });
@@ -136,29 +136,29 @@ describe('POST otp/validateOtp', () => {
   test('rejects the OTP of another number and an OTP older than five minutes', async () => {
     const [mobile, other] = [uniqueMobile(), uniqueMobile()];
     await api.anyone.get(`otp/getotp/${mobile}`);
-    const otp = await otpSentTo(mobile);
-    expect((await tryOtp(api, other, otp)).result.status).toBe('Failure');
+    const otp = await readSentOtp(mobile);
+    expect((await submitOtp(api, other, otp)).result.status).toBe('Failure');
     await age(mobile, 301);
-    expect((await tryOtp(api, mobile, otp)).result.status).toBe('Failure');
+    expect((await submitOtp(api, mobile, otp)).result.status).toBe('Failure');
   });
 
   test('rejects an OTP that a newer OTP for the same number replaced', async () => {
     const mobile = uniqueMobile();
     await api.anyone.get(`otp/getotp/${mobile}`);
-    const old = await otpSentTo(mobile);
+    const old = await readSentOtp(mobile);
     await age(mobile, 31);
     await api.anyone.get(`otp/getotp/${mobile}`);
-    const fresh = await otpSentTo(mobile);
-    if (old !== fresh) expect((await tryOtp(api, mobile, old)).result.status).toBe('Failure');
-    expect((await tryOtp(api, mobile, fresh)).result.status).toBe('Success');
+    const fresh = await readSentOtp(mobile);
+    if (old !== fresh) expect((await submitOtp(api, mobile, old)).result.status).toBe('Failure');
+    expect((await submitOtp(api, mobile, fresh)).result.status).toBe('Success');
   });
 
   test('checks only five of 200 concurrent wrong OTPs, and then rejects the correct OTP', async () => {
     const mobile = uniqueMobile();
     await api.anyone.get(`otp/getotp/${mobile}`);
-    const otp = await otpSentTo(mobile);
+    const otp = await readSentOtp(mobile);
     const answers = await Promise.all(
-      Array.from({ length: 200 }, () => tryOtp(api, mobile, wrong(otp))),
+      Array.from({ length: 200 }, () => submitOtp(api, mobile, wrong(otp))),
     );
     expect(answers.every((answer) => answer.result.status === 'Failure')).toBe(true);
     const [rows] = await api.services.sequelize.query(
@@ -166,51 +166,51 @@ describe('POST otp/validateOtp', () => {
       { bind: [kept(mobile)] },
     );
     expect(rows).toEqual([{ tries: 5 }]);
-    expect((await tryOtp(api, mobile, otp)).result.status).toBe('Failure');
+    expect((await submitOtp(api, mobile, otp)).result.status).toBe('Failure');
   });
 
   test('reserves five attempts for the client that requested the OTP when other clients guess', async () => {
     const mobile = uniqueMobile();
     const { body } = await api.anyone.get(`otp/getotp/${mobile}`);
-    const [otp, nonce] = [await otpSentTo(mobile), String(body.nonce)];
+    const [otp, nonce] = [await readSentOtp(mobile), String(body.nonce)];
     const others = Array.from({ length: 6 }, (_, index) =>
-      tryOtp(api, mobile, wrong(otp), index % 2 ? undefined : 'somebody else’s'),
+      submitOtp(api, mobile, wrong(otp), index % 2 ? undefined : 'somebody else’s'),
     );
     await Promise.all(others);
-    expect((await tryOtp(api, mobile, otp)).result.status).toBe('Failure');
-    const own = Array.from({ length: 4 }, () => tryOtp(api, mobile, wrong(otp), nonce));
+    expect((await submitOtp(api, mobile, otp)).result.status).toBe('Failure');
+    const own = Array.from({ length: 4 }, () => submitOtp(api, mobile, wrong(otp), nonce));
     await Promise.all(own);
-    expect((await tryOtp(api, mobile, otp, nonce)).result.status).toBe('Success');
+    expect((await submitOtp(api, mobile, otp, nonce)).result.status).toBe('Success');
   });
 
   test('rejects an OTP after five wrong attempts of its requester, and an OTP that another client has used', async () => {
     const [mobile, other] = [uniqueMobile(), uniqueMobile()];
     const { body } = await api.anyone.get(`otp/getotp/${mobile}`);
-    const [otp, nonce] = [await otpSentTo(mobile), String(body.nonce)];
-    await Promise.all(Array.from({ length: 20 }, () => tryOtp(api, mobile, wrong(otp), nonce)));
-    expect((await tryOtp(api, mobile, otp, nonce)).result.status).toBe('Failure');
+    const [otp, nonce] = [await readSentOtp(mobile), String(body.nonce)];
+    await Promise.all(Array.from({ length: 20 }, () => submitOtp(api, mobile, wrong(otp), nonce)));
+    expect((await submitOtp(api, mobile, otp, nonce)).result.status).toBe('Failure');
     const asked = await api.anyone.get(`otp/getotp/${other}`);
-    const right = await otpSentTo(other);
-    expect((await tryOtp(api, other, right)).result.status).toBe('Success');
-    const again = await tryOtp(api, other, right, String(asked.body.nonce));
+    const right = await readSentOtp(other);
+    expect((await submitOtp(api, other, right)).result.status).toBe('Success');
+    const again = await submitOtp(api, other, right, String(asked.body.nonce));
     expect(again.result.status).toBe('Failure');
   });
 
   test('accepts an OTP with its nonce after another client requested a newer OTP', async () => {
     const mobile = uniqueMobile();
     const { body } = await api.anyone.get(`otp/getotp/${mobile}`);
-    const otp = await otpSentTo(mobile);
+    const otp = await readSentOtp(mobile);
     await age(mobile, 31);
     await api.anyone.get(`otp/getotp/${mobile}`);
-    const answer = await tryOtp(api, mobile, otp, String(body.nonce));
+    const answer = await submitOtp(api, mobile, otp, String(body.nonce));
     expect(answer.result.status).toBe('Success');
   });
 
   test('accepts a correct OTP only once in concurrent requests', async () => {
     const mobile = uniqueMobile();
     await api.anyone.get(`otp/getotp/${mobile}`);
-    const otp = await otpSentTo(mobile);
-    const answers = await Promise.all(Array.from({ length: 5 }, () => tryOtp(api, mobile, otp)));
+    const otp = await readSentOtp(mobile);
+    const answers = await Promise.all(Array.from({ length: 5 }, () => submitOtp(api, mobile, otp)));
     expect(answers.filter((answer) => answer.result.status === 'Success')).toHaveLength(1);
   });
 
@@ -229,7 +229,7 @@ describe('POST otp/validateOtp', () => {
   });
 
   test('returns 400 from validateOtp with a message for every invalid field', async () => {
-    const answer = await tryOtp(api, '12', '');
+    const answer = await submitOtp(api, '12', '');
     expect(answer.status).toBe(400);
     expect(answer.body.errors).toEqual([
       { path: 'login_Id', message: 'Invalid Indian Mobile No.' },
@@ -254,7 +254,7 @@ describe('an OTP by telephone call (rule 8.23)', () => {
     expect(message).toMatchObject({ channel: 'call', template: 'otpCall', isSecret: true });
     const [digits = '', again] = message!.body.match(/\d(?:, \d){5}/g) ?? [];
     expect(again).toBe(digits);
-    const { result } = await tryOtp(api, mobile, digits.replaceAll(', ', ''));
+    const { result } = await submitOtp(api, mobile, digits.replaceAll(', ', ''));
     expect(result.status).toBe('Success');
   });
 

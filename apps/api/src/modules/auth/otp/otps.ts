@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 
 import { limits } from '@feedback/contract/limits';
-import { query, lockName } from '../../../platform/db/query.ts';
+import { query, lockByName } from '../../../platform/db/query.ts';
 
 import { toStoredOtpSubject, hashMobile, type OtpPurpose } from './otp-subject.ts';
 import { countOtpAttempt, removeOtpAttempt } from './otp-failures.ts';
@@ -64,7 +64,7 @@ export async function admitOtpRequest({
   purpose,
 }: Pick<NewOtp, 'asked' | 'destination' | 'purpose'>): Promise<boolean> {
   // The lock prevents two concurrent requests from both finding the last OTP old enough.
-  await lockName(`otp ${destination}`);
+  await lockByName(`otp ${destination}`);
   const recent = await query<{ isSame: boolean; age: number }>(
     `SELECT asked = $1 AS "isSame",
        extract(epoch FROM clock_timestamp() - created_at)::float AS age

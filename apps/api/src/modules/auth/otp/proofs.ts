@@ -1,7 +1,7 @@
 import { limits, caseWorkLimits } from '@feedback/contract/limits';
 import { query } from '../../../platform/db/query.ts';
 
-import type { PlaceValue } from '../../../platform/db/sql-values.ts';
+import type { BindValue } from '../../../platform/db/sql-values.ts';
 import { ConflictError, ValidationError } from '../../../platform/errors.ts';
 import { decryptValue, encryptValue } from '../../../platform/crypto/encrypt-value.ts';
 import { deriveStreamKey } from '../../../platform/crypto/encrypted-stream.ts';
@@ -84,7 +84,7 @@ export interface StoredProof extends SealedMobile {
  * SQL expression: the `StoredProof` of a token as JSON, or null when no proof with this token and
  * purpose exists.
  */
-export const findProofSql = ({ otpToken, purpose }: PresentedProof, place: PlaceValue): string =>
+export const findProofSql = ({ otpToken, purpose }: PresentedProof, place: BindValue): string =>
   `(SELECT json_build_object('id', id::text, 'sealed', encode(sealed_mobile, 'hex'), 'isSpent', spent_by IS NOT NULL,
       'isOld', expires_at <= now())
     FROM verification_proofs

@@ -10,7 +10,7 @@ import { beginSecondFactor, findSecondFactor } from '../second-factor/second-fac
 import { createOperationRouter, buildSuccessEnvelope } from '../request/operation-router.ts';
 import { buildPasswordProof } from '../request/password-proof.ts';
 import { requireSessionId, requireSignedInUser } from '../request/request.ts';
-import { addressOf } from '../../../platform/http/requests/client-address.ts';
+import { findClientAddress } from '../../../platform/http/requests/client-address.ts';
 import type { Services } from '../../../platform/services.ts';
 
 /** Routes with which users manage their own second factor and sessions. */
@@ -24,21 +24,24 @@ export function accountRoutes({ rateLimits }: Services): Router {
   );
 
   handle(calls.confirmSecondFactor, rateLimits('login'), async ({ body: proof, req }) => {
-    const given = { proof, address: addressOf(req) };
+    const given = { proof, address: findClientAddress(req) };
     return buildSuccessEnvelope({
       recoveryCodes: await secondFactors.confirmSecondFactor(requireSignedInUser(req), given),
     });
   });
 
   handle(calls.renewRecoveryCodes, rateLimits('login'), async ({ body: proof, req }) => {
-    const given = { proof, address: addressOf(req) };
+    const given = { proof, address: findClientAddress(req) };
     return buildSuccessEnvelope({
       recoveryCodes: await secondFactors.renewRecoveryCodes(requireSignedInUser(req), given),
     });
   });
 
   handle(calls.removeSecondFactor, rateLimits('login'), ({ body: proof, req }) =>
-    secondFactors.removeSecondFactor(requireSignedInUser(req), { proof, address: addressOf(req) }),
+    secondFactors.removeSecondFactor(requireSignedInUser(req), {
+      proof,
+      address: findClientAddress(req),
+    }),
   );
 
   handle(calls.resetSecondFactor, rateLimits('login'), ({ params, body, req }) =>
@@ -48,7 +51,7 @@ export function accountRoutes({ rateLimits }: Services): Router {
   );
 
   handle(calls.beginPasskey, rateLimits('login'), async ({ body: proof, req }) => {
-    const given = { proof, address: addressOf(req) };
+    const given = { proof, address: findClientAddress(req) };
     return buildSuccessEnvelope({
       options: await passkeys.beginPasskeyCreation(requireSignedInUser(req), given),
     });
@@ -65,7 +68,10 @@ export function accountRoutes({ rateLimits }: Services): Router {
   );
 
   handle(calls.removePasskey, rateLimits('login'), ({ params, body: proof, req }) =>
-    passkeys.removePasskey(requireSignedInUser(req), params.id, { proof, address: addressOf(req) }),
+    passkeys.removePasskey(requireSignedInUser(req), params.id, {
+      proof,
+      address: findClientAddress(req),
+    }),
   );
 
   handle(calls.getOwnSessions, ({ req }) =>

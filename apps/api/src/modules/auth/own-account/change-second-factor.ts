@@ -1,4 +1,4 @@
-import { signedIn, viewer } from '../../../platform/context/context.ts';
+import { requireSignedInViewer, viewer } from '../../../platform/context/context.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { ConflictError, ForbiddenError, NotFoundError } from '../../../platform/errors.ts';
 import { raise } from '../../../platform/events/raise.ts';
@@ -69,7 +69,7 @@ export async function removeSecondFactor(user: User, given: IdentityProof): Prom
  * @throws PasswordRequiredError without proof
  */
 export async function resetSecondFactor(userId: number, isProven: boolean): Promise<void> {
-  if (signedIn().userId === userId) throw new ForbiddenError();
+  if (requireSignedInViewer().userId === userId) throw new ForbiddenError();
   await inTransaction(async () => {
     const user = await User.findByPk(userId, { lock: true });
     if (!user?.secondFactorAt) throw new NotFoundError();

@@ -1,4 +1,4 @@
-import { signedIn } from '../../../platform/context/context.ts';
+import { requireSignedInViewer } from '../../../platform/context/context.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { ConflictError, NotFoundError } from '../../../platform/errors.ts';
 import { raise } from '../../../platform/events/raise.ts';
@@ -15,7 +15,7 @@ import { requireIndependentApprover } from '../account-changes/require-independe
  * @throws PasswordRequiredError without proof
  */
 export async function confirmAccountChange(userId: number, isProven: boolean): Promise<void> {
-  const confirmer = signedIn();
+  const confirmer = requireSignedInViewer();
   if (confirmer.userId === userId) throw new ConflictError('sameConfirmer');
   await inTransaction(async () => {
     const user = await User.findByPk(userId, { lock: true });

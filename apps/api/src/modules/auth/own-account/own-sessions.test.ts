@@ -5,9 +5,9 @@ import { AuditEvent } from '../../audit/audit-event.ts';
 import { OutgoingMessage } from '../../notifications/outgoing-message.ts';
 import type { User } from '../accounts/user.ts';
 import { hashPassword } from '../passwords/password.ts';
-import { createUser, signedIn } from '../../../testing/factories.ts';
-import { login } from '../../../testing/payloads.ts';
-import { password } from '../../../testing/second-factor.ts';
+import { createUser, createSignedInUser } from '../../../testing/factories.ts';
+import { signInAsClient } from '../../../testing/payloads.ts';
+import { testPassword } from '../../../testing/second-factor.ts';
 import { useTestApi } from '../../../testing/test-api.ts';
 
 const api = useTestApi({ config: { trustedProxies: 1, knowsProxies: true } });
@@ -22,9 +22,9 @@ const phone = {
   userAgent: 'Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0',
 };
 
-const newUser = async () => createUser({ passwordHash: await hashPassword(password) });
+const newUser = async () => createUser({ passwordHash: await hashPassword(testPassword) });
 const tokenOf = async (user: User, from: typeof office) =>
-  String((await login(api, user.userid, password, from)).result.token);
+  String((await signInAsClient(api, user.userid, testPassword, from)).result.token);
 const sessionsOf = async (token: string) =>
   (await api.as(token).get('account/sessions')).body as unknown as OwnSession[];
 const mailsTo = async ({ email }: User) => {
@@ -36,7 +36,7 @@ const mailsTo = async ({ email }: User) => {
 test('lists only the user’s own sessions, with browser, platform and network', async () => {
   const user = await newUser();
   const [here, there] = [await tokenOf(user, office), await tokenOf(user, phone)];
-  await signedIn('admin');
+  await createSignedInUser('admin');
   const listed = await sessionsOf(here);
   expect(listed).toHaveLength(2);
   expect(listed.find(({ isThis }) => isThis)).toEqual({
@@ -130,7 +130,7 @@ test('notifies the user once of a sign-in from a new device or network, but not 
 test('does not record the device of a sign-in with a wrong password as known', async () => {
   const user = await newUser();
   await tokenOf(user, office);
-  await login(api, user.userid, 'wrong password', phone);
+  await signInAsClient(api, user.userid, 'wrong password', phone);
   expect(await mailsTo(user)).toEqual([]);
   await tokenOf(user, phone);
   expect(await mailsTo(user)).toHaveLength(1);

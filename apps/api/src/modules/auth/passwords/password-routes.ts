@@ -3,7 +3,7 @@ import type { Router } from 'express';
 
 import { AppError } from '../../../platform/errors.ts';
 import { attachTypedUserid } from '../../audit/index.ts';
-import { addressOf } from '../../../platform/http/requests/client-address.ts';
+import { findClientAddress } from '../../../platform/http/requests/client-address.ts';
 import type { Services } from '../../../platform/services.ts';
 import { resetPasswordByOtp, setPasswordByLink } from '../sign-in/set-password.ts';
 import { createOperationRouter } from '../request/operation-router.ts';
@@ -17,7 +17,7 @@ export function passwordRoutes(services: Services): Router {
 
   handle(forgotPassword, rateLimits('otpTried'), async ({ body, req, res }) => {
     attachTypedUserid(res, body.login_Id);
-    const isSet = await resetPasswordByOtp(body, addressOf(req));
+    const isSet = await resetPasswordByOtp(body, findClientAddress(req));
     if (!isSet) throw new AppError('otpFailed');
   });
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { OutgoingMessage } from '../../notifications/outgoing-message.ts';
 import type { User } from '../accounts/user.ts';
 import { createUser, uniqueMobile } from '../../../testing/factories.ts';
-import { login, otpSentTo } from '../../../testing/payloads.ts';
+import { signInAsClient, readSentOtp } from '../../../testing/payloads.ts';
 import { useTestApi } from '../../../testing/test-api.ts';
 import { sendPasswordLink } from './password-links.ts';
 
@@ -27,7 +27,7 @@ describe('POST otp/setPassword', () => {
     const token = await linkOf(user);
     const answer = await api.anyone.post('otp/setPassword', { token, password: newPassword });
     expect(answer.body).toEqual({ status: 'Success', error: null });
-    expect((await login(api, user.userid, newPassword)).result.status).toBe('Success');
+    expect((await signInAsClient(api, user.userid, newPassword)).result.status).toBe('Success');
     const again = await api.anyone.post('otp/setPassword', { token, password: 'another harbour' });
     expect(again.status).toBe(404);
     expect(again.body.code).toBe('linkEnded');
@@ -73,12 +73,12 @@ describe('POST otp/forgotPassword', () => {
 
   test('sets a new password with an OTP and ends every session of the user', async () => {
     const user = await createUser({ password: oldPassword });
-    const { result } = await login(api, user.userid, oldPassword);
+    const { result } = await signInAsClient(api, user.userid, oldPassword);
     await api.anyone.get(`otp/getotp/${user.userid}`);
-    const answer = await resetPassword(user, await otpSentTo(user.mobile));
+    const answer = await resetPassword(user, await readSentOtp(user.mobile));
     expect(answer.body).toEqual({ status: 'Success', error: null });
-    expect((await login(api, user.userid, oldPassword)).result.status).toBe('Failure');
-    expect((await login(api, user.userid, newPassword)).result.status).toBe('Success');
+    expect((await signInAsClient(api, user.userid, oldPassword)).result.status).toBe('Failure');
+    expect((await signInAsClient(api, user.userid, newPassword)).result.status).toBe('Success');
     const old = api.as(String(result.token)).get(`otp/logout/${user.employeeCode}`);
     expect((await old).status).toBe(401);
   });
@@ -86,7 +86,7 @@ describe('POST otp/forgotPassword', () => {
   test('rejects a password that contains the user’s own data, and keeps the OTP valid', async () => {
     const user = await createUser({ password: oldPassword, employeeName: 'Ananya Deshmukh' });
     await api.anyone.get(`otp/getotp/${user.userid}`);
-    const otp = await otpSentTo(user.mobile);
+    const otp = await readSentOtp(user.mobile);
     for (const weak of [
       `${user.userid}-1234`,
       'Ananya Deshmukh 1',
@@ -99,7 +99,7 @@ describe('POST otp/forgotPassword', () => {
     }
     const long = 'a quiet harbour '.repeat(8).trim();
     expect((await resetPassword(user, otp, long)).body.status).toBe('Success');
-    expect((await login(api, user.userid, long)).result.status).toBe('Success');
+    expect((await signInAsClient(api, user.userid, long)).result.status).toBe('Success');
   });
 
   test('does not assess the new password when the OTP is wrong', async () => {
@@ -110,19 +110,21 @@ describe('POST otp/forgotPassword', () => {
   test('rejects a password reset with a wrong OTP or with the public form’s OTP for the same number', async () => {
     const user = await createUser({ password: oldPassword });
     await api.anyone.get(`otp/getotp/${user.userid}`);
-    const otp = await otpSentTo(user.mobile);
+    const otp = await readSentOtp(user.mobile);
     const wrong = await resetPassword(user, otp === '000000' ? '000001' : '000000');
     expect(wrong.status).toBe(200);
     expect(wrong.body).toMatchObject({ status: 'Failure', code: 'otpFailed' });
     const other = await createUser({ password: oldPassword });
     await api.anyone.get(`otp/getotp/${other.mobile}`);
-    expect((await resetPassword(other, await otpSentTo(other.mobile))).body.status).toBe('Failure');
+    expect((await resetPassword(other, await readSentOtp(other.mobile))).body.status).toBe(
+      'Failure',
+    );
   });
 
   test('rejects the correct OTP of a password reset after five wrong attempts', async () => {
     const user = await createUser({ password: oldPassword });
     await api.anyone.get(`otp/getotp/${user.userid}`);
-    const otp = await otpSentTo(user.mobile);
+    const otp = await readSentOtp(user.mobile);
     const wrong = otp === '000000' ? '000001' : '000000';
     await Promise.all(Array.from({ length: 20 }, () => resetPassword(user, wrong)));
     expect((await resetPassword(user, otp)).body.status).toBe('Failure');
@@ -131,7 +133,7 @@ describe('POST otp/forgotPassword', () => {
   test('reserves five attempts of a password reset for the client that requested the OTP', async () => {
     const user = await createUser({ password: oldPassword });
     const { body } = await api.anyone.get(`otp/getotp/${user.userid}`);
-    const otp = await otpSentTo(user.mobile);
+    const otp = await readSentOtp(user.mobile);
     const wrong = otp === '000000' ? '000001' : '000000';
     await Promise.all(Array.from({ length: 6 }, () => resetPassword(user, wrong)));
     const own = { login_Id: user.userid, otp, password: newPassword, nonce: body.nonce };
@@ -141,7 +143,7 @@ describe('POST otp/forgotPassword', () => {
   test('rejects a password reset OTP after the user’s mobile number changed', async () => {
     const user = await createUser({ password: oldPassword });
     await api.anyone.get(`otp/getotp/${user.userid}`);
-    const otp = await otpSentTo(user.mobile);
+    const otp = await readSentOtp(user.mobile);
     await user.update({ mobile: uniqueMobile() });
     expect((await resetPassword(user, otp)).body.code).toBe('otpFailed');
   });

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { OutgoingMessage } from '../../notifications/outgoing-message.ts';
 import type { User } from '../accounts/user.ts';
 import { createUser } from '../../../testing/factories.ts';
-import { login, otpSentTo } from '../../../testing/payloads.ts';
+import { signInAsClient, readSentOtp } from '../../../testing/payloads.ts';
 import { useTestApi } from '../../../testing/test-api.ts';
 
 const api = useTestApi();
@@ -52,14 +52,14 @@ test('sends a password link by e-mail instead of an OTP after twenty wrong OTPs 
   expect(others).toEqual([]);
   const given = { token, password: newPassword };
   expect((await api.anyone.post('otp/setPassword', given)).body.status).toBe('Success');
-  expect((await login(api, user.userid, newPassword)).result.status).toBe('Success');
+  expect((await signInAsClient(api, user.userid, newPassword)).result.status).toBe('Success');
 });
 
 test('rejects the correct OTP of a password reset after twenty wrong OTPs in a day', async () => {
   const user = await createUser({ password: oldPassword });
   await guess(user.userid, otpLimits.maxFailuresOfDay - 2);
   const { body } = await ask(user.userid);
-  const otp = await otpSentTo(user.mobile);
+  const otp = await readSentOtp(user.mobile);
   await Promise.all(Array.from({ length: 4 }, () => resetPassword(user.userid, wrongOtp)));
   expect((await resetPassword(user.userid, otp, body.nonce)).body.code).toBe('resetByLink');
   expect(await linksTo(user)).toHaveLength(1);
@@ -70,7 +70,7 @@ test('does not count a password reset with the correct OTP as a failure', async 
   await guess(user.userid, otpLimits.maxFailuresOfDay - 1);
   for (const password of ['a louder harbour', 'a distant harbour']) {
     const { body } = await ask(user.userid);
-    const given = { login_Id: user.userid, otp: await otpSentTo(user.mobile), password };
+    const given = { login_Id: user.userid, otp: await readSentOtp(user.mobile), password };
     const answer = await api.anyone.post('otp/forgotPassword', { ...given, nonce: body.nonce });
     expect(answer.body.status).toBe('Success');
   }

@@ -1,7 +1,7 @@
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { services } from '../../../platform/context/context.ts';
 
-import { lockName, query } from '../../../platform/db/query.ts';
+import { lockByName, query } from '../../../platform/db/query.ts';
 import { retryWhileUnavailable } from '../../../platform/db/retry-while-unavailable.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { findUserByUserid } from '../accounts/user.ts';
@@ -40,7 +40,7 @@ async function mailLink(userid: string): Promise<void> {
   const user = await findUserByUserid(userid);
   if (!user || !(await maySetPassword(user)) || (await isPasswordResetBlocked(user.id))) return;
   await inTransaction(async () => {
-    await lockName(`reset link ${user.id}`);
+    await lockByName(`reset link ${user.id}`);
     if (await hasFreshLink(user.id)) return;
     await sendPasswordResetLink(user);
   });

@@ -2,12 +2,12 @@ import type { Operation } from '@feedback/contract/calls/operation';
 import type { Request, RequestHandler } from 'express';
 
 import { ForbiddenError, UnauthenticatedError } from '../../../platform/errors.ts';
-import { mayCall, viewerOf, type UserViewer } from '../../../platform/context/viewer.ts';
+import { mayCall, toUserViewer, type UserViewer } from '../../../platform/context/viewer.ts';
 import { findApiKey, isApiKey } from '../api-keys.ts';
 import { findSession } from '../sessions/sessions.ts';
 import { mustSetUpSecondFactor } from '../second-factor/second-factor.ts';
 import { findMobileOfAccessToken } from '../otp/proofs.ts';
-import { inContextOf, services } from '../../../platform/context/context.ts';
+import { runInContext, services } from '../../../platform/context/context.ts';
 import { readBearerToken } from './request.ts';
 
 type AuthorizedCall = Pick<Operation, 'access' | 'scope' | 'isPoll' | 'isForSetUp'>;
@@ -29,7 +29,7 @@ export function requireAccess(call: AuthorizedCall): RequestHandler {
     if (isPerson && !call.isForSetUp && !isVouched && req.user && mustSetUpSecondFactor(req.user)) {
       throw new ForbiddenError('secondFactorRequired');
     }
-    inContextOf({ viewer, wroteUpTo }, next);
+    runInContext({ viewer, wroteUpTo }, next);
   };
 }
 
@@ -46,7 +46,7 @@ async function bySession(req: Request, { isPoll = false }: AuthorizedCall): Prom
   req.user = session.user;
   req.sessionId = session.id;
   req.hasSecondStep = session.hasSecondStep;
-  return { viewer: viewerOf(session.user), wroteUpTo: session.wroteUpTo };
+  return { viewer: toUserViewer(session.user), wroteUpTo: session.wroteUpTo };
 }
 
 /**
@@ -65,7 +65,7 @@ async function byKey(
   req.apiKey = key.prefix;
   if (!scope || !key.scopes.includes(scope)) throw new ForbiddenError();
   return {
-    viewer: { ...viewerOf(key.user), code: key.prefix, name: key.name, keyScopes: key.scopes },
+    viewer: { ...toUserViewer(key.user), code: key.prefix, name: key.name, keyScopes: key.scopes },
   };
 }
 
@@ -77,5 +77,5 @@ const allowSubmitter: RequestHandler = async (req, _res, next) => {
   const token = readBearerToken(req);
   const mobile = token ? await findMobileOfAccessToken(token) : null;
   if (mobile === null) throw new UnauthenticatedError('accessEnded');
-  inContextOf({ viewer: { kind: 'provenMobile', mobile } }, next);
+  runInContext({ viewer: { kind: 'provenMobile', mobile } }, next);
 };

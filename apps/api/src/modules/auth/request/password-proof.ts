@@ -1,7 +1,7 @@
 import type { Request } from 'express';
 
 import type { PasswordProof } from '../own-account/confirm-password.ts';
-import { addressOf } from '../../../platform/http/requests/client-address.ts';
+import { findClientAddress } from '../../../platform/http/requests/client-address.ts';
 import { requireSessionId, requireSignedInUser } from './request.ts';
 
 /**
@@ -11,6 +11,6 @@ import { requireSessionId, requireSignedInUser } from './request.ts';
 export const buildPasswordProof = (req: Request, password: string): PasswordProof => ({
   user: requireSignedInUser(req),
   password,
-  address: addressOf(req),
+  address: findClientAddress(req),
   sessionId: requireSessionId(req),
 });

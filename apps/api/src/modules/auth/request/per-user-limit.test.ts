@@ -4,7 +4,7 @@ import { request } from 'node:http';
 import express from 'express';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { listen, type HttpServer } from '../../../platform/http/http-server.ts';
+import { startListening, type HttpServer } from '../../../platform/http/http-server.ts';
 import { createUser } from '../../../testing/factories.ts';
 import { useTestApi } from '../../../testing/test-api.ts';
 import { limitPerUser, perUserLimit } from './per-user-limit.ts';
@@ -12,7 +12,7 @@ import { limitPerUser, perUserLimit } from './per-user-limit.ts';
 useTestApi();
 let server: HttpServer;
 beforeAll(async () => {
-  server = await listen('127.0.0.1', 0);
+  server = await startListening('127.0.0.1', 0);
 });
 afterAll(() => server.close(1000));
 

@@ -2,8 +2,8 @@ import { findUnknownParameters } from '@feedback/contract/calls/find-unknown-par
 import { operations } from '@feedback/contract/operations/every-operation';
 import { beforeAll, describe, expect, it } from 'vitest';
 
-import { accessBy } from '../../../testing/payloads.ts';
-import { createCase, signedIn, uniqueMobile } from '../../../testing/factories.ts';
+import { openAccessByOtp } from '../../../testing/payloads.ts';
+import { createCase, createSignedInUser, uniqueMobile } from '../../../testing/factories.ts';
 import { useTestApi } from '../../../testing/test-api.ts';
 
 const api = useTestApi();
@@ -12,9 +12,9 @@ let submitterToken: string;
 let userId: string;
 
 beforeAll(async () => {
-  const boss = await signedIn('superadmin');
+  const boss = await createSignedInUser('superadmin');
   ({ token, userId } = { token: boss.token, userId: boss.user.userid });
-  submitterToken = await accessBy(api, await createCase({ mobile: uniqueMobile() }));
+  submitterToken = await openAccessByOtp(api, await createCase({ mobile: uniqueMobile() }));
 });
 
 const checked = Object.entries(operations).filter(

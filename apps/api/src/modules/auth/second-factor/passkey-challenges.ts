@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 
 import { secondFactorLimits } from '@feedback/contract/access-limits';
 
-import { change, query } from '../../../platform/db/query.ts';
+import { executeUpdate, query } from '../../../platform/db/query.ts';
 import { hashToken } from '../tokens.ts';
 
 /** Purpose of a passkey challenge. A challenge for one purpose is not valid for another. */
@@ -35,7 +35,7 @@ export async function spendChallenge(
 ): Promise<string | null> {
   const challenge = challengeIn(clientDataJSON);
   if (challenge === null) return null;
-  const spent = await change(
+  const spent = await executeUpdate(
     `DELETE FROM passkey_challenges
      WHERE challenge_hash = $1 AND user_id = $2 AND purpose = $3 AND expires_at > now()`,
     [hashToken(challenge), userId, purpose],

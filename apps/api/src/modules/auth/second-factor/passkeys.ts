@@ -4,7 +4,7 @@ import type { PasskeyAttestation, PasskeyCreation } from '@feedback/contract/wir
 import { brand } from '@feedback/contract/brand';
 
 import { services } from '../../../platform/context/context.ts';
-import { change, query } from '../../../platform/db/query.ts';
+import { executeUpdate, query } from '../../../platform/db/query.ts';
 import { ConflictError, ForbiddenError } from '../../../platform/errors.ts';
 import type { User } from '../accounts/user.ts';
 import { createPasskeyChallenge, spendChallenge } from './passkey-challenges.ts';
@@ -128,7 +128,7 @@ export async function storePasskey(
   { id, publicKey, counter }: MadePasskey,
   { name, transports }: PasskeyDetails,
 ): Promise<boolean> {
-  const kept = await change(
+  const kept = await executeUpdate(
     `INSERT INTO passkeys (user_id, name, credential_id, public_key, counter, transports)
      VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (credential_id) DO NOTHING`,
     [
@@ -145,5 +145,7 @@ export async function storePasskey(
 
 /** Removes one of a user's passkeys; returns false when the user has no passkey with this id. */
 export async function deletePasskey(userId: number, id: number): Promise<boolean> {
-  return (await change('DELETE FROM passkeys WHERE user_id = $1 AND id = $2', [userId, id])) === 1;
+  return (
+    (await executeUpdate('DELETE FROM passkeys WHERE user_id = $1 AND id = $2', [userId, id])) === 1
+  );
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 
 import { secondFactorLimits } from '@feedback/contract/access-limits';
 
-import { change, query } from '../../../platform/db/query.ts';
+import { executeUpdate, query } from '../../../platform/db/query.ts';
 import { hashToken } from '../tokens.ts';
 import { encodeBase32 } from './totp.ts';
 
@@ -32,7 +32,7 @@ export async function replaceRecoveryCodes(userId: number): Promise<string[]> {
 
 /** Uses up a recovery code; returns false when the code is unknown or already used. */
 export async function spendRecoveryCode(userId: number, plain: string): Promise<boolean> {
-  const spent = await change(
+  const spent = await executeUpdate(
     `UPDATE recovery_codes SET used_at = now()
      WHERE user_id = $1 AND code_hash = $2 AND used_at IS NULL`,
     [userId, hashToken(plain)],

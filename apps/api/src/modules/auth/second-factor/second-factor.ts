@@ -5,7 +5,7 @@ import { brand } from '@feedback/contract/brand';
 import { secondFactorLimits } from '@feedback/contract/access-limits';
 
 import { currentTime, services } from '../../../platform/context/context.ts';
-import { change, query } from '../../../platform/db/query.ts';
+import { executeUpdate, query } from '../../../platform/db/query.ts';
 import { ConflictError, ForbiddenError } from '../../../platform/errors.ts';
 import type { User } from '../accounts/user.ts';
 import { clearCodeFailures } from './code-failures.ts';
@@ -50,7 +50,7 @@ export async function findSecondFactor(user: Account): Promise<SecondFactor> {
 export async function beginSecondFactor(user: User): Promise<AuthenticatorSetup> {
   if (mode() === 'off') throw new ForbiddenError();
   const bytes = randomBytes(secondFactorLimits.keyBytes);
-  const begun = await change(
+  const begun = await executeUpdate(
     `INSERT INTO second_factors (user_id, sealed_key) VALUES ($1, $2)
      ON CONFLICT (user_id) DO UPDATE SET sealed_key = excluded.sealed_key, last_step = 0
        WHERE second_factors.confirmed_at IS NULL`,
@@ -87,7 +87,7 @@ export async function spendSecondFactorCode(
   if (!row) return false;
   const step = findTimeStepOfCode(await decryptFactorKey(userId, row.sealed), code, currentTime());
   if (step === null) return false;
-  const spent = await change(
+  const spent = await executeUpdate(
     'UPDATE second_factors SET last_step = $2 WHERE user_id = $1 AND last_step < $2',
     [userId, step],
   );

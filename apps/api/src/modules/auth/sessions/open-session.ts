@@ -1,4 +1,4 @@
-import { viewerOf } from '../../../platform/context/viewer.ts';
+import { toUserViewer } from '../../../platform/context/viewer.ts';
 import { raise } from '../../../platform/events/raise.ts';
 import type { User } from '../accounts/user.ts';
 import type { Device } from './device.ts';
@@ -22,6 +22,6 @@ export async function openSession(
   await recordSignInDevice(user, place);
   const token = await startSession(user, place, vouched);
   const session = { id: null, label: user.employeeName };
-  await raise('session.loggedIn', session, { by: viewerOf(user) });
+  await raise('session.loggedIn', session, { by: toUserViewer(user) });
   return token;
 }

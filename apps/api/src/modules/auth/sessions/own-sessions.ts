@@ -2,7 +2,7 @@ import type { OwnSession } from '@feedback/contract/auth/account';
 import { formatDeviceName } from '@feedback/contract/auth/device-name';
 
 import { inTransaction } from '../../../platform/db/transaction.ts';
-import { change, query } from '../../../platform/db/query.ts';
+import { executeUpdate, query } from '../../../platform/db/query.ts';
 import { NotFoundError } from '../../../platform/errors.ts';
 import { raise } from '../../../platform/events/raise.ts';
 import type { User } from '../accounts/user.ts';
@@ -62,7 +62,7 @@ export async function endOwnSession(user: User, id: number): Promise<void> {
 /** Ends all of a user's sessions except one, and returns the number of ended sessions. */
 export async function endOtherSessions(user: User, thisId: number): Promise<number> {
   return inTransaction(async () => {
-    const ended = await change('DELETE FROM sessions WHERE user_id = $1 AND id <> $2', [
+    const ended = await executeUpdate('DELETE FROM sessions WHERE user_id = $1 AND id <> $2', [
       user.id,
       thisId,
     ]);

@@ -2,7 +2,7 @@ import { caseWorkLimits } from '@feedback/contract/limits';
 import type { InferAttributes } from 'sequelize';
 
 import { currentTime, services } from '../../../platform/context/context.ts';
-import { change, query, queryPrepared } from '../../../platform/db/query.ts';
+import { executeUpdate, query, queryPrepared } from '../../../platform/db/query.ts';
 import { Session } from './session.ts';
 import { User } from '../accounts/user.ts';
 import type { SignInDevice } from './sign-in-devices.ts';
@@ -89,9 +89,10 @@ export async function findSession(
  */
 export async function recordLastChange(sessionId: number): Promise<void> {
   if (!services().replica) return;
-  await change('UPDATE sessions SET wrote_up_to = pg_current_wal_insert_lsn() WHERE id = $1', [
-    sessionId,
-  ]);
+  await executeUpdate(
+    'UPDATE sessions SET wrote_up_to = pg_current_wal_insert_lsn() WHERE id = $1',
+    [sessionId],
+  );
 }
 
 interface FoundSession extends LiveSession {

@@ -1,7 +1,7 @@
 import { formatDeviceName } from '@feedback/contract/auth/device-name';
 import { loginLimits } from '@feedback/contract/access-limits';
 
-import { viewerOf } from '../../../platform/context/viewer.ts';
+import { toUserViewer } from '../../../platform/context/viewer.ts';
 import { query } from '../../../platform/db/query.ts';
 import { raise } from '../../../platform/events/raise.ts';
 import type { User } from '../accounts/user.ts';
@@ -39,5 +39,5 @@ export async function recordSignInDevice(user: User, place: SignInDevice): Promi
   if (!known?.hasOthers || known.isKnown) return;
   const after = { device: formatDeviceName(place), network };
   const seen = { id: user.id, label: user.employeeName, after };
-  await raise('user.newDevice', seen, { by: viewerOf(user) });
+  await raise('user.newDevice', seen, { by: toUserViewer(user) });
 }

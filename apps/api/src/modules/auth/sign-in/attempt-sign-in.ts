@@ -1,7 +1,7 @@
 import { services } from '../../../platform/context/context.ts';
 import { retryWhileUnavailable } from '../../../platform/db/retry-while-unavailable.ts';
 import { RateLimitedError } from '../../../platform/errors.ts';
-import { createDelayQueue } from '../../../platform/concurrency/slow-queue.ts';
+import { createDelayQueue } from '../../../platform/concurrency/delay-queue.ts';
 import {
   admitSignInAttempt,
   type AdmittedSignInAttempt,

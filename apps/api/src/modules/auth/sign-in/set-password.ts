@@ -2,7 +2,7 @@ import type { ForgotPasswordRequest } from '@feedback/contract/auth/auth';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { raise } from '../../../platform/events/raise.ts';
 
-import { viewerOf } from '../../../platform/context/viewer.ts';
+import { toUserViewer } from '../../../platform/context/viewer.ts';
 import { User } from '../accounts/user.ts';
 import { isPasswordResetBlocked } from '../account-changes/account-changes.ts';
 import { hashPassword } from '../passwords/password.ts';
@@ -76,5 +76,5 @@ async function changePassword(user: User, password: string): Promise<void> {
   await endSessionsOf(user.id);
   await clearCodeFailures(user.id);
   const set = { id: user.id, label: user.employeeName };
-  await raise('user.passwordSet', set, { by: viewerOf(user) });
+  await raise('user.passwordSet', set, { by: toUserViewer(user) });
 }

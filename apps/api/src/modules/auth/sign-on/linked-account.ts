@@ -5,7 +5,7 @@ import { col, fn, Transaction, where } from 'sequelize';
 import * as z from 'zod/mini';
 
 import { services } from '../../../platform/context/context.ts';
-import { change, query } from '../../../platform/db/query.ts';
+import { executeUpdate, query } from '../../../platform/db/query.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { raise } from '../../../platform/events/raise.ts';
@@ -105,7 +105,7 @@ async function create(identity: Identity, role: Role): Promise<User> {
  * @throws AppError `signOnTaken` when the account is another person's
  */
 async function link(user: User, { source, subject }: Identity): Promise<void> {
-  const made = await change(
+  const made = await executeUpdate(
     `INSERT INTO account_links (source, subject, user_id) VALUES ($1, $2, $3)
      ON CONFLICT DO NOTHING`,
     [source, subject, user.id],

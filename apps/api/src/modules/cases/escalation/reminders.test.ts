@@ -5,10 +5,10 @@ import {
   createCase,
   createUser,
   removeAllCases,
-  signedIn,
+  createSignedInUser,
   uniqueName,
 } from '../../../testing/factories.ts';
-import { usePeople } from '../../../testing/people.ts';
+import { useSignedInPeople } from '../../../testing/people.ts';
 import { useTestApi } from '../../../testing/test-api.ts';
 import { startOfDay } from '../../../platform/db/indian-days.ts';
 import { EscalationLevel } from './escalation-models.ts';
@@ -19,7 +19,7 @@ import { Team } from '../../users/team.ts';
 import { sendEscalations } from './send-escalations.ts';
 
 const api = useTestApi();
-const { boss, owner } = usePeople({ boss: 'superadmin', owner: 'admin' });
+const { boss, owner } = useSignedInPeople({ boss: 'superadmin', owner: 'admin' });
 
 beforeEach(async () => {
   await OutgoingMessage.destroy({ where: {} });
@@ -63,7 +63,7 @@ describe('reminders of due dates', () => {
   });
 
   test('sends the reminder about a case without an assignee or a team to all super admins', async () => {
-    const second = await signedIn('superadmin');
+    const second = await createSignedInUser('superadmin');
     const feedback = await createCase(received);
     await on('2026-06-11');
     await on('2026-06-11');
@@ -121,7 +121,7 @@ describe('escalation levels', () => {
   });
 
   test('escalates a case to another super admin when a super admin is the assignee', async () => {
-    const second = await signedIn('superadmin');
+    const second = await createSignedInUser('superadmin');
     await newLevel(1, { recipient: 'lead' });
     const own = await createCase(
       { ...complaint, createdAt: startOfDay('2026-06-01'), dueAt: toEndOfDay('2026-06-22') },

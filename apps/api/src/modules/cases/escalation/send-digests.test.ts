@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 
 import { createCase } from '../../../testing/factories.ts';
-import { usePeople } from '../../../testing/people.ts';
+import { useSignedInPeople } from '../../../testing/people.ts';
 import { useTestApi } from '../../../testing/test-api.ts';
 import { OutgoingMessage } from '../../notifications/outgoing-message.ts';
 import { toEndOfDay } from '../../sla/due-date.ts';
 import { sendDigests } from './send-digests.ts';
 
 const api = useTestApi();
-const { admin, idle, quiet } = usePeople({ admin: 'admin', idle: 'admin', quiet: 'admin' });
+const { admin, idle, quiet } = useSignedInPeople({ admin: 'admin', idle: 'admin', quiet: 'admin' });
 const at = (time: string) => new Date(`${time}+05:30`);
 const sent = async () =>
   (await OutgoingMessage.findAll({ where: { template: 'dailyDigest' }, order: ['id'] })).map(

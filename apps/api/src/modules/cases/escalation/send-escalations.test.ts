@@ -8,7 +8,7 @@ import { Feedback } from '../feedback.ts';
 import type { User } from '../../auth/accounts/user.ts';
 import { Team } from '../../users/team.ts';
 import { createCase, createUser, uniqueName } from '../../../testing/factories.ts';
-import { usePeople } from '../../../testing/people.ts';
+import { useSignedInPeople } from '../../../testing/people.ts';
 import { useTestApi } from '../../../testing/test-api.ts';
 import { Holiday } from '../../sla/clock-models.ts';
 import { toEndOfDay } from '../../sla/due-date.ts';
@@ -16,7 +16,7 @@ import { EscalationLevel } from './escalation-models.ts';
 import { sendEscalations } from './send-escalations.ts';
 
 const api = useTestApi();
-const { boss, owner, officer } = usePeople({
+const { boss, owner, officer } = useSignedInPeople({
   boss: 'superadmin',
   owner: 'admin',
   officer: 'admin',

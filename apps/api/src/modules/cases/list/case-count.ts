@@ -3,7 +3,7 @@ import type { CasePage } from '@feedback/contract/cases/case-columns';
 import type { Pool } from 'pg';
 import { query } from '../../../platform/db/query.ts';
 
-import { boundValues } from '../../../platform/db/sql-values.ts';
+import { collectBoundValues } from '../../../platform/db/sql-values.ts';
 import { selectionConditionSql, type CaseSelection } from './case-filter.ts';
 import { services } from '../../../platform/context/context.ts';
 
@@ -83,7 +83,7 @@ function remember(exceeding: Map<string, number>, key: string): void {
 }
 
 async function countUpTo(most: number, selection: CaseSelection): Promise<number> {
-  const { values, place } = boundValues();
+  const { values, place } = collectBoundValues();
   const rows = await query<{ count: number }>(
     `SELECT count(*)::int AS count FROM (
        SELECT 1 FROM feedbacks f WHERE ${selectionConditionSql(selection, place)} LIMIT ${place(most)}::int

@@ -9,7 +9,7 @@ import {
   buildContainsPattern,
   isShortWord,
   buildWordPattern,
-  type PlaceValue,
+  type BindValue,
 } from '../../../platform/db/sql-values.ts';
 import { isOverdueSql } from '../../sla/index.ts';
 import { dueSortKeySql, columnSourceSql } from '../case-columns.ts';
@@ -50,7 +50,7 @@ const noCase = 'f.id IS NULL';
 const maxWords = 8;
 
 /** Returns the selection as an SQL condition on `feedbacks f`. */
-export function selectionConditionSql(selection: CaseSelection, place: PlaceValue): string {
+export function selectionConditionSql(selection: CaseSelection, place: BindValue): string {
   const { filter } = selection;
   const conditions = [`f.audience = ${place(selection.audience)}`];
   if (selection.visibleTo !== null)
@@ -74,7 +74,7 @@ function columnCondition(
   name: FilterableColumn,
   value: string,
   selection: CaseSelection,
-  place: PlaceValue,
+  place: BindValue,
 ): string {
   if (name === 'assignedTo') return assigneeCondition(selection, place);
   if (name === 'tags') return tagCondition(value, place);
@@ -84,14 +84,14 @@ function columnCondition(
 }
 
 /** Returns the condition for a tag, which must match the index `feedbacks_by_tag`. */
-const tagCondition = (tagId: string, place: PlaceValue): string =>
+const tagCondition = (tagId: string, place: BindValue): string =>
   `f.tag_ids <> '{}' AND f.tag_ids @> ARRAY[${place(Number(tagId))}::int]`;
 
 /**
  * Returns the SQL conditions for a range of closing dates. No case is closed before receipt, so the
  * last closing date also limits the receipt.
  */
-function closingConditions(filter: CaseFilter, place: PlaceValue): string[] {
+function closingConditions(filter: CaseFilter, place: BindValue): string[] {
   const conditions = [`f.status = 'closed'`];
   if (filter.closedFrom)
     conditions.push(`f.closed_at >= ${place(startOfDay(filter.closedFrom))}::timestamptz`);
@@ -111,7 +111,7 @@ const dueCondition = (due: NonNullable<CaseFilter['due']>): string =>
     ? `${dueSortKeySql} < now() AND ${isOverdueSql()}`
     : `${dueSortKeySql} BETWEEN now() AND now() + interval '${slaDataLimits.dueSoonDays} days'`;
 
-function assigneeCondition({ filter, assignees }: CaseSelection, place: PlaceValue): string {
+function assigneeCondition({ filter, assignees }: CaseSelection, place: BindValue): string {
   if (filter.assignedTo === 'none') return 'f.assigned_to IS NULL';
   const [only, ...others] = assignees;
   if (only === undefined) return noCase;
@@ -128,7 +128,7 @@ export const splitSearchWords = (search: string): string[] =>
  * Returns the SQL condition of a search. Every word must match; a case id also matches common
  * misspellings.
  */
-function searchCondition(selection: CaseSelection, search: string, place: PlaceValue): string {
+function searchCondition(selection: CaseSelection, search: string, place: BindValue): string {
   const caseId = parseCaseId(search);
   // Punctuation alone does not narrow the search.
   const words = splitSearchWords(search).filter((word) => selection.folded.get(word) !== '');
@@ -142,7 +142,7 @@ function searchCondition(selection: CaseSelection, search: string, place: PlaceV
   return ways.length === 1 ? ways.join('') : `(${ways.join(' OR ')})`;
 }
 
-function wordCondition(selection: CaseSelection, word: string, place: PlaceValue): string {
+function wordCondition(selection: CaseSelection, word: string, place: BindValue): string {
   const inText = textCondition(selection, word, place);
   const identified = identifiedCondition(selection, word, place);
   return identified.length === 0 ? inText : `(${[inText, ...identified].join(' OR ')})`;
@@ -156,7 +156,7 @@ function wordCondition(selection: CaseSelection, word: string, place: PlaceValue
 function textCondition(
   { folded, rareParts }: CaseSelection,
   typed: string,
-  place: PlaceValue,
+  place: BindValue,
 ): string {
   const isLike = (pattern: string) => `f.search_text LIKE ${place(pattern)}`;
   const word = folded.get(typed) ?? typed;
@@ -171,7 +171,7 @@ function textCondition(
 function identifiedCondition(
   { identified }: CaseSelection,
   text: string,
-  place: PlaceValue,
+  place: BindValue,
 ): string[] {
   const ids = identified.get(text);
   return ids ? [`f.id = ANY (${place(ids)}::int[])`] : [];

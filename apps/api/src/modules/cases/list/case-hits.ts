@@ -1,8 +1,8 @@
 import { reportLimits } from '@feedback/contract/limits';
 
-import { keysetTail, type KeysetRange } from '../../../platform/db/keyset-page.ts';
+import { buildKeysetClauses, type KeysetRange } from '../../../platform/db/keyset-page.ts';
 import { query } from '../../../platform/db/query.ts';
-import { boundValues } from '../../../platform/db/sql-values.ts';
+import { collectBoundValues } from '../../../platform/db/sql-values.ts';
 import { caseOrderBySql, type CaseSort } from '../case-columns.ts';
 import { selectionConditionSql, type CaseSelection } from './case-filter.ts';
 import { snapshotSql } from './new-cases.ts';
@@ -26,10 +26,10 @@ export async function findSearchHits(
   sort: CaseSort,
   range: KeysetRange,
 ): Promise<CaseSearchHits> {
-  const { values, place } = boundValues();
+  const { values, place } = collectBoundValues();
   const [at, id] = caseOrderBySql(sort);
   const condition = selectionConditionSql(selection, place);
-  const tail = keysetTail(['at', 'id'], range, place);
+  const tail = buildKeysetClauses(['at', 'id'], range, place);
   const rows = await query<CaseSearchHits>(
     `WITH hits AS MATERIALIZED (
        SELECT ${at} AS at, ${id} AS id FROM feedbacks f WHERE ${condition}

@@ -3,7 +3,7 @@ import { beforeAll, expect, test, vi } from 'vitest';
 
 import type { Viewer } from '../../../platform/context/viewer.ts';
 import { generateCases } from '../../../testing/bench/generate-cases.ts';
-import { createUser, signedIn } from '../../../testing/factories.ts';
+import { createUser, createSignedInUser } from '../../../testing/factories.ts';
 import { useTestApi } from '../../../testing/test-api.ts';
 import { findCasePage } from './case-page.ts';
 import { buildCaseSelection } from './select-cases.ts';
@@ -97,7 +97,7 @@ test('runs one query for a repeated search and for the next page of search resul
 test.each(['ref77777', 'constructor', '__proto__'])(
   'returns an empty page with a polling position for the unmatched search %s',
   async (word) => {
-    const { token, user } = await signedIn('superadmin');
+    const { token, user } = await createSignedInUser('superadmin');
     const path = `admin/getnonkotakfeedbacks/${user.id}/c?limit=50&search=${word}`;
     const { status, body } = await api.as(token).get(path);
     expect(status).toBe(200);

@@ -5,12 +5,12 @@ import { isCluster } from '../../../platform/db/citus/placement.ts';
 import { query, queryPrepared } from '../../../platform/db/query.ts';
 
 import {
-  keysetPage,
+  readKeysetPage,
   type KeysetRange,
-  keysetTail,
+  buildKeysetClauses,
   type PageRequest,
 } from '../../../platform/db/keyset-page.ts';
-import { boundValues } from '../../../platform/db/sql-values.ts';
+import { collectBoundValues } from '../../../platform/db/sql-values.ts';
 import {
   caseOrderBySql,
   calculateCaseSortKey,
@@ -42,7 +42,7 @@ const pageOf = <Row extends CaseRow>(
   request: CasePageRequest,
   find: (range: KeysetRange) => Promise<Row[]>,
 ) =>
-  keysetPage(`cases:${audience}`, request, find, (row) => ({
+  readKeysetPage(`cases:${audience}`, request, find, (row) => ({
     at: calculateCaseSortKey(row, request.sort),
     id: row.id,
   }));
@@ -109,9 +109,9 @@ async function findRows(
   sort: CaseSort,
   range: KeysetRange,
 ): Promise<SeenRow[]> {
-  const { values, place } = boundValues();
+  const { values, place } = collectBoundValues();
   const condition = selectionConditionSql(selection, place);
-  const tail = keysetTail(caseOrderBySql(sort), range, place);
+  const tail = buildKeysetClauses(caseOrderBySql(sort), range, place);
   const text = selectCasesSql({
     list: `${selectListSql(selection.audience)}, (SELECT ${snapshotSql}) AS seen`,
     condition: `${condition} AND ${tail.condition}`,
@@ -127,11 +127,11 @@ async function readHits(
   sort: CaseSort,
   { range, ids }: { readonly range: KeysetRange; readonly ids: readonly number[] },
 ): Promise<(CaseRow & EncryptedCaseRow)[]> {
-  const { values, place } = boundValues();
+  const { values, place } = collectBoundValues();
   const text = selectCasesSql({
     list: selectListSql(selection.audience),
     condition: `f.id = ANY (${place(ids)}::int[])`,
-    orderAndLimit: keysetTail(caseOrderBySql(sort), { ...range, beyond: null }, place)
+    orderAndLimit: buildKeysetClauses(caseOrderBySql(sort), { ...range, beyond: null }, place)
       .orderAndLimit,
   });
   return await queryPrepared<CaseRow & EncryptedCaseRow>(text, values);

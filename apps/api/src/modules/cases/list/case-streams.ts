@@ -11,7 +11,7 @@ import { selectionConditionSql, type CaseSelection } from './case-filter.ts';
 import { csvCellsSql, csvHeader } from './csv.ts';
 import { services } from '../../../platform/context/context.ts';
 import { prefetchNextBatch, readBatches } from '../../../platform/db/read-batches.ts';
-import { boundValues, quoteLiteral } from '../../../platform/db/sql-values.ts';
+import { collectBoundValues, quoteLiteral } from '../../../platform/db/sql-values.ts';
 
 /** Returns the ORDER BY clause of a case report. */
 export const reportOrderSql = (sort: CaseSort) =>
@@ -45,7 +45,7 @@ export async function* streamCaseListAsJson(
   sort: CaseSort,
   read: ReadCaseCounter,
 ) {
-  const { values, place } = boundValues();
+  const { values, place } = collectBoundValues();
   const text = selectCasesSql({
     list: selectListSql(selection.audience),
     condition: selectionConditionSql(selection, place),

@@ -1,7 +1,7 @@
 import type { CaseRow } from '@feedback/contract/cases/case-columns';
 import { describe, expect, it } from 'vitest';
 
-import { createCase, signedIn } from '../../../testing/factories.ts';
+import { createCase, createSignedInUser } from '../../../testing/factories.ts';
 import { useTestApi } from '../../../testing/test-api.ts';
 import { buildReportFileName } from './report-columns.ts';
 
@@ -9,7 +9,7 @@ const api = useTestApi();
 
 /** Downloads the CSV report as a new super admin, and returns the response and the text. */
 async function download(type: string, query = '') {
-  const { user, token } = await signedIn('superadmin');
+  const { user, token } = await createSignedInUser('superadmin');
   const response = await api.as(token).raw(`admin/report/${user.id}/${type}.csv${query}`);
   expect(response.status).toBe(200);
   const bytes = Buffer.from(await response.arrayBuffer());
@@ -89,7 +89,7 @@ describe('the CSV export of cases', () => {
     await createCase({ folio: 'CLOSELY', feedbackType: "O'Neil", description: 'quoted' });
     const { text } = await download('c', `?feedbackType=${encodeURIComponent("O'Neil")}`);
     expect(text.trim().split('\n')).toHaveLength(2);
-    const admin = await signedIn('admin');
+    const admin = await createSignedInUser('admin');
     const own = await api.as(admin.token).get(`admin/report/${admin.user.id}/c.csv`);
     expect(own.text.trim().split('\n')).toHaveLength(1);
   });
@@ -109,7 +109,7 @@ describe('the CSV export of cases', () => {
         description,
         createdAt: new Date(`2026-02-${day}`),
       });
-    const { user, token } = await signedIn('superadmin');
+    const { user, token } = await createSignedInUser('superadmin');
     const marks = async (sort: string) => {
       const query = `feedbackType=Sorted${sort}`;
       const list = await api.as(token).get(`admin/getnonkotakfeedbacks/${user.id}/c?${query}`);
@@ -146,7 +146,7 @@ describe('the CSV export of cases', () => {
 
 describe('a client that disconnects during a download', () => {
   it('releases the database connection and ends the query when a client disconnects during a download', async () => {
-    const { user, token } = await signedIn('superadmin');
+    const { user, token } = await createSignedInUser('superadmin');
     await api.services.pool.query(
       `INSERT INTO feedbacks (case_id, audience, status, submitter_name, sealed,
          location, feedback_type, sub_type, description)

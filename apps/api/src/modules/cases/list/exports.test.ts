@@ -2,12 +2,12 @@ import type { SecurityEvent } from '@feedback/contract/audit/security-event';
 import { beforeEach, expect, test } from 'vitest';
 
 import { createCase } from '../../../testing/factories.ts';
-import { usePeople } from '../../../testing/people.ts';
+import { useSignedInPeople } from '../../../testing/people.ts';
 import { useTestApi } from '../../../testing/test-api.ts';
-import { testClient, type TestClient } from '../../../testing/test-client.ts';
+import { createTestClient, type TestClient } from '../../../testing/test-client.ts';
 
 const api = useTestApi();
-const { boss } = usePeople({ boss: 'superadmin' });
+const { boss } = useSignedInPeople({ boss: 'superadmin' });
 
 beforeEach(async () => {
   await api.services.pool.query('TRUNCATE security_log');
@@ -65,7 +65,7 @@ test('records an export for the unpaged case list, but not for a single page', a
 });
 
 test('rejects a case export without a reason when reasons are required', async () => {
-  const strict = testClient(await api.beside({ asksForReason: true }), boss.token);
+  const strict = createTestClient(await api.beside({ asksForReason: true }), boss.token);
   const refused = await strict.get(reportOf('csv', '?reason=%20'));
   expect(refused.status).toBe(400);
   expect(refused.body['errors']).toMatchObject([{ path: 'reason' }]);

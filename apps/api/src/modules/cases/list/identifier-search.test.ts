@@ -7,15 +7,15 @@ import { createApiKey } from '../../auth/api-keys.ts';
 import { raiseAlarms } from '../../system/alarms/raise-alarms.ts';
 import { AuditEvent } from '../../audit/audit-event.ts';
 import type { Feedback } from '../feedback.ts';
-import { inContextOf } from '../../../platform/context/context.ts';
-import { viewerOf } from '../../../platform/context/viewer.ts';
-import { createCase, signedIn, uniqueMobile } from '../../../testing/factories.ts';
-import { formOf } from '../../../testing/files.ts';
+import { runInContext } from '../../../platform/context/context.ts';
+import { toUserViewer } from '../../../platform/context/viewer.ts';
+import { createCase, createSignedInUser, uniqueMobile } from '../../../testing/factories.ts';
+import { buildMultipartForm } from '../../../testing/files.ts';
 import { useTestApi } from '../../../testing/test-api.ts';
 import type { TestClient } from '../../../testing/test-client.ts';
 
 const api = useTestApi();
-type Person = Awaited<ReturnType<typeof signedIn>>;
+type Person = Awaited<ReturnType<typeof createSignedInUser>>;
 let admin: Person;
 let feedback: Feedback;
 let serial = 0;
@@ -31,7 +31,7 @@ const identifiers = () => {
 };
 
 beforeEach(async () => {
-  admin = await signedIn('admin');
+  admin = await createSignedInUser('admin');
   feedback = await createCase({ audience: 'c', ...identifiers() }, admin.user);
 });
 
@@ -60,8 +60,10 @@ const searchesOf = async ({ user }: Person) => {
 };
 const keyOf = async (scopes: string[]) => {
   const given = createApiKeySchema.parse({ name: 'CRM', scopes, userId: admin.user.id, days: 1 });
-  const maker = await signedIn('superadmin');
-  return api.inside(() => inContextOf({ viewer: viewerOf(maker.user) }, () => createApiKey(given)));
+  const maker = await createSignedInUser('superadmin');
+  return api.inside(() =>
+    runInContext({ viewer: toUserViewer(maker.user) }, () => createApiKey(given)),
+  );
 };
 
 describe('a case search by a complete identifier', () => {
@@ -110,7 +112,9 @@ describe('a case search by a complete identifier', () => {
   test('raises an alarm after ten consecutive identifier searches without a result', async () => {
     const alarms = async () => {
       await api.inside(() => raiseAlarms(new Date()));
-      const { body } = await api.as((await signedIn('superadmin')).token).get('admin/alarms');
+      const { body } = await api
+        .as((await createSignedInUser('superadmin')).token)
+        .get('admin/alarms');
       return (body.alarms as { rule: string; account: string }[]).filter(
         ({ rule, account }) => rule === 'searchMisses' && account === admin.user.employeeCode,
       );
@@ -162,7 +166,7 @@ describe('case access with an API key', () => {
   test('limits how many cases an API key may enter per minute, including invalid requests', async () => {
     const key = api.as(await keyOf(['cases:write']));
     // Requests that validation rejects count too.
-    const enter = () => key.postForm('admin/intake', formOf({ data: '{}' }, []));
+    const enter = () => key.postForm('admin/intake', buildMultipartForm({ data: '{}' }, []));
     const statuses = [];
     for (let count = 0; count <= apiKeyLimits.intakesPerMinute; count += 1)
       statuses.push((await enter()).status);

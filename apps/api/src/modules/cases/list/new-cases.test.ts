@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 
 import { Session } from '../../auth/sessions/session.ts';
 import type { User } from '../../auth/accounts/user.ts';
-import { createCase, signedIn } from '../../../testing/factories.ts';
+import { createCase, createSignedInUser } from '../../../testing/factories.ts';
 import { useTestApi } from '../../../testing/test-api.ts';
 import type { TestClient } from '../../../testing/test-client.ts';
 
@@ -13,8 +13,8 @@ let admin: { user: User; token: string };
 let report: TestClient;
 
 beforeAll(async () => {
-  boss = await signedIn('superadmin');
-  admin = await signedIn('admin');
+  boss = await createSignedInUser('superadmin');
+  admin = await createSignedInUser('admin');
   report = api.as(boss.token);
 });
 
@@ -91,7 +91,7 @@ describe('the position from which new cases are counted', () => {
 
 describe('polling for new cases', () => {
   it('polling for new cases does not extend the session, unlike other requests', async () => {
-    const { user, token } = await signedIn('admin');
+    const { user, token } = await createSignedInUser('admin');
     const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
     await Session.update({ lastSeenAt: minutesAgo(10) }, { where: { userId: user.id } });
     const seen = async () =>

@@ -2,7 +2,7 @@ import type { NewCasesCount } from '@feedback/contract/cases/report';
 import { query } from '../../../platform/db/query.ts';
 
 import { selectionConditionSql, type CaseSelection } from './case-filter.ts';
-import { boundValues, type PlaceValue } from '../../../platform/db/sql-values.ts';
+import { collectBoundValues, type BindValue } from '../../../platform/db/sql-values.ts';
 
 /** Milliseconds for which a case counts as new, longer than any transaction may take. */
 const marginMs = 600_000;
@@ -25,7 +25,7 @@ export async function countNewCases(
   selection: CaseSelection,
   after: string | undefined,
 ): Promise<NewCasesCount> {
-  const { values, place } = boundValues();
+  const { values, place } = collectBoundValues();
   const rows = await query<NewCasesCount>(
     `SELECT ${after === undefined ? '0' : newCount(selection, after, place)} AS count,
        ${snapshotSql} AS seen`,
@@ -39,7 +39,7 @@ function only<Row>([row]: readonly Row[]): Row {
   return row;
 }
 
-function newCount(selection: CaseSelection, after: string, place: PlaceValue): string {
+function newCount(selection: CaseSelection, after: string, place: BindValue): string {
   const [snapshot = '', at = ''] = after.split('@');
   return `(SELECT count(*)::int FROM feedbacks f
     WHERE f.created_at > ${place(new Date(Number(at) - marginMs))}::timestamptz

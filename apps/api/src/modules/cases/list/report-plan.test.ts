@@ -1,11 +1,11 @@
 import type { CaseFilter } from '@feedback/contract/cases/report';
 import { beforeAll, describe, expect, it } from 'vitest';
 
-import { keysetTail } from '../../../platform/db/keyset-page.ts';
-import { boundValues } from '../../../platform/db/sql-values.ts';
-import { complaintColumns } from '../../../testing/bench/complaints.ts';
+import { buildKeysetClauses } from '../../../platform/db/keyset-page.ts';
+import { collectBoundValues } from '../../../platform/db/sql-values.ts';
+import { complaintColumnsSql } from '../../../testing/bench/complaints.ts';
 import { generateCases } from '../../../testing/bench/generate-cases.ts';
-import { createUser, signedIn } from '../../../testing/factories.ts';
+import { createUser, createSignedInUser } from '../../../testing/factories.ts';
 import { useTestApi } from '../../../testing/test-api.ts';
 import { findIndexedValuesInText } from '../blind-index.ts';
 import { caseOrderBySql, selectCasesSql, selectListSql } from '../case-columns.ts';
@@ -17,7 +17,7 @@ const api = useTestApi();
 
 beforeAll(async () => {
   const { id } = await createUser();
-  await generateCases(api.services.databaseUrl, 20_000, id, { columns: complaintColumns });
+  await generateCases(api.services.databaseUrl, 20_000, id, { columns: complaintColumnsSql });
 });
 
 /**
@@ -35,7 +35,7 @@ async function planOf(
   sort: 'newest' | 'due' = 'newest',
   { of = 'these', visibleTo = null }: { of?: 'these' | 'any'; visibleTo?: number | null } = {},
 ): Promise<string> {
-  const { values, place } = boundValues();
+  const { values, place } = collectBoundValues();
   const { search = '' } = filter;
   const identified = new Map(findIndexedValuesInText(search).length > 0 ? [[search, [777]]] : []);
   const folded = await api.inside(() => normalizeSearchWords(splitSearchWords(search)));
@@ -55,7 +55,7 @@ async function planOf(
     order: sort === 'due' ? 'ASC' : 'DESC',
     count: 51,
   } as const;
-  const tail = keysetTail(caseOrderBySql(sort), range, place);
+  const tail = buildKeysetClauses(caseOrderBySql(sort), range, place);
   const select = api.inside(() =>
     selectCasesSql({
       list: selectListSql('c'),
@@ -200,7 +200,7 @@ describe('the query plan of a case search', () => {
 
 describe('the total number of cases in a list', () => {
   it('caps the total at 10,000 cases, or 1,000 for a search, and marks a capped total as a minimum', async () => {
-    const { user, token } = await signedIn('superadmin');
+    const { user, token } = await createSignedInUser('superadmin');
     const path = `admin/getnonkotakfeedbacks/${user.id}/c?limit=1`;
     const all = await api.as(token).get(path);
     expect(all.body).toMatchObject({ total: 10_000, totalIsFloor: true });

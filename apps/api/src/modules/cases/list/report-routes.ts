@@ -20,7 +20,7 @@ import {
   perUserLimit,
   createOperationRouter,
 } from '../../auth/index.ts';
-import { sendCompressedJson } from '../../../platform/http/answers/compress.ts';
+import { sendCompressedJson } from '../../../platform/http/responses/compress.ts';
 import { validate } from '../../../platform/http/validate.ts';
 import { findCasePage } from './case-page.ts';
 import { streamCsvReport, streamCaseListAsJson } from './case-streams.ts';

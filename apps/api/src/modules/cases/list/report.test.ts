@@ -1,9 +1,9 @@
 import { type CasePage, type CaseRow, caseRowSchema } from '@feedback/contract/cases/case-columns';
 import { beforeAll, describe, expect, it } from 'vitest';
 
-import { connectUnhurried } from '../../../platform/db/connection.ts';
+import { connectWithoutTimeLimits } from '../../../platform/db/connection.ts';
 import type { User } from '../../auth/accounts/user.ts';
-import { createCase, createUser, signedIn } from '../../../testing/factories.ts';
+import { createCase, createUser, createSignedInUser } from '../../../testing/factories.ts';
 import { useTestApi } from '../../../testing/test-api.ts';
 import type { TestClient } from '../../../testing/test-client.ts';
 
@@ -17,8 +17,8 @@ const start = Date.parse('2026-01-05T10:00:00.000Z');
 const times = Array.from({ length: 12 }, (_, index) => new Date(start + index * 60_000));
 
 beforeAll(async () => {
-  boss = await signedIn('superadmin');
-  admin = await signedIn('admin');
+  boss = await createSignedInUser('superadmin');
+  admin = await createSignedInUser('admin');
   report = api.as(boss.token);
   for (const [index, createdAt] of times.entries()) {
     await createCase(
@@ -317,8 +317,8 @@ describe('concurrent searches of one user', () => {
 
 describe('concurrent searches of many users', () => {
   it('leaves database connections for other requests while many users search', async () => {
-    const people = await Promise.all(Array.from({ length: 6 }, () => signedIn('admin')));
-    const holder = await connectUnhurried(api.services.databaseUrl);
+    const people = await Promise.all(Array.from({ length: 6 }, () => createSignedInUser('admin')));
+    const holder = await connectWithoutTimeLimits(api.services.databaseUrl);
     await holder.query('BEGIN; LOCK TABLE feedbacks IN ACCESS EXCLUSIVE MODE');
     const searches = people.map(({ user, token }) =>
       api.as(token).get(`admin/getnonkotakfeedbacks/${user.id}/c?limit=50&search=held`),
@@ -343,7 +343,7 @@ describe('access to the case report', () => {
   ];
 
   it('returns the case report only to the admin whose id is in the path', async () => {
-    const employee = await signedIn('employee');
+    const employee = await createSignedInUser('employee');
     for (const path of paths(admin.user.id)) {
       expect((await api.anyone.get(path)).status).toBe(401);
       expect((await api.as(employee.token).get(path)).status).toBe(403);

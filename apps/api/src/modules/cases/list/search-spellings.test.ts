@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
 import { beforeAll, describe, expect, test } from 'vitest';
 
-import { dtoOf, useCustomers } from '../../../testing/customers.ts';
-import { createCase, removeAllCases, signedIn } from '../../../testing/factories.ts';
+import { readSavedCase, prepareCustomers } from '../../../testing/customers.ts';
+import { createCase, removeAllCases, createSignedInUser } from '../../../testing/factories.ts';
 import { useTestApi } from '../../../testing/test-api.ts';
 
 const api = useTestApi();
-const { customer, send } = useCustomers(api);
-let superadmin: Awaited<ReturnType<typeof signedIn>>;
+const { customer, send } = prepareCustomers(api);
+let superadmin: Awaited<ReturnType<typeof createSignedInUser>>;
 
 beforeAll(async () => {
   await removeAllCases(api);
-  superadmin = await signedIn('superadmin');
+  superadmin = await createSignedInUser('superadmin');
 });
 
 const rowsSchema = z.object({ rows: z.array(z.object({ id: z.int() })) });
@@ -28,7 +28,7 @@ async function search(text: string): Promise<number[]> {
 describe('spelling variants in the case search', () => {
   test('finds a case by a mobile number with the country code, a leading zero, spaces or dashes', async () => {
     const data = await customer({});
-    const { id } = dtoOf((await send(data)).body);
+    const { id } = readSavedCase((await send(data)).body);
     const { mobile } = data;
     const halves = `${mobile.slice(0, 5)} ${mobile.slice(5)}`;
     const written = [mobile, halves, mobile.slice(-4)];

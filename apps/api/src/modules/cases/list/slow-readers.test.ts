@@ -3,13 +3,13 @@ import { connect, type Socket } from 'node:net';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { signedIn } from '../../../testing/factories.ts';
-import { usePeople } from '../../../testing/people.ts';
+import { createSignedInUser } from '../../../testing/factories.ts';
+import { useSignedInPeople } from '../../../testing/people.ts';
 import { useTestApi } from '../../../testing/test-api.ts';
 
 const api = useTestApi();
 const sockets: Socket[] = [];
-const { stalled } = usePeople({ stalled: 'superadmin' });
+const { stalled } = useSignedInPeople({ stalled: 'superadmin' });
 
 /**
  * Number of cases whose JSON exceeds the system's socket buffers, so that a stopped reader blocks
@@ -70,7 +70,7 @@ describe('clients that stop reading a download', () => {
     expect(await next).toBe('HTTP/1.1 200');
     await expect.poll(() => takenBy(user.employeeCode)).toBe(1);
 
-    const other = await signedIn('superadmin');
+    const other = await createSignedInUser('superadmin');
     const whole = await api.as(other.token).get(`admin/getnonkotakfeedbacks/${other.user.id}/c`);
     expect(whole.status).toBe(200);
     expect(whole.body).toHaveLength(cases);

@@ -6,14 +6,14 @@ import { expect, it } from 'vitest';
 
 import { openZipParts } from '../../../platform/workbooks/reading/open-parts.ts';
 import { Tag } from '../../reference-data/list-models.ts';
-import { createCase, signedIn } from '../../../testing/factories.ts';
+import { createCase, createSignedInUser } from '../../../testing/factories.ts';
 import { useTestApi } from '../../../testing/test-api.ts';
 
 const api = useTestApi();
 
 /** Downloads the workbook as a super admin. */
 async function download(type: string, query = '') {
-  const { user, token } = await signedIn('superadmin');
+  const { user, token } = await createSignedInUser('superadmin');
   const answer = await api.as(token).raw(`admin/report/${user.id}/${type}.xlsx${query}`);
   expect(answer.status).toBe(200);
   const bytes = Buffer.from(await answer.arrayBuffer());

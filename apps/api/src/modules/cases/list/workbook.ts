@@ -6,7 +6,7 @@ import { indianTimeSql } from '../../../platform/db/indian-days.ts';
 
 import { selectCasesSql, type CaseSort } from '../case-columns.ts';
 import { prefetchNextBatch, readBatches } from '../../../platform/db/read-batches.ts';
-import { boundValues } from '../../../platform/db/sql-values.ts';
+import { collectBoundValues } from '../../../platform/db/sql-values.ts';
 import type { WorkbookCell, WorkbookSheet } from '../../../platform/workbooks/sheet-xml.ts';
 import { writeWorkbook } from '../../../platform/workbooks/write-workbook.ts';
 import { type ReadCaseCounter, reportOrderSql } from './case-streams.ts';
@@ -32,7 +32,7 @@ export function streamWorkbookReport(
   read: ReadCaseCounter,
 ): Readable {
   const columns = buildReportColumns(workbookReportColumns, selection.audience);
-  const { values, place } = boundValues();
+  const { values, place } = collectBoundValues();
   const cells = columns.map(cellSql).join(', ');
   const text = selectCasesSql({
     list: cells,

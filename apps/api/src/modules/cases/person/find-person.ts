@@ -2,7 +2,7 @@ import { personDays, type Person, type PersonCase } from '@feedback/contract/cas
 import { caseWorkLimits } from '@feedback/contract/limits';
 import { maskFunctions } from '@feedback/contract/privacy/masks';
 
-import { account } from '../../../platform/context/context.ts';
+import { currentAccount } from '../../../platform/context/context.ts';
 import { query } from '../../../platform/db/query.ts';
 import { NotFoundError } from '../../../platform/errors.ts';
 import { maySeeCaseSql } from '../case-access.ts';
@@ -43,7 +43,7 @@ export async function describePerson(key: string): Promise<Person> {
        count(*) FILTER (WHERE f.created_at > now() - interval '${personDays} days') OVER ()::int
          AS recent
      ${visibleCases} ORDER BY f.created_at DESC, f.id DESC LIMIT ${caseWorkLimits.listedWork}`,
-    [person.ids, account().userId],
+    [person.ids, currentAccount().userId],
   );
   const [first] = rows;
   if (!first) throw new NotFoundError();
@@ -74,7 +74,7 @@ export async function findCasePerson(feedback: Feedback) {
   const [found] = await query<{ position: number }>(
     `SELECT count(*)::int AS position ${visibleCases} AND f.created_at <= $3::timestamptz
        AND f.created_at > $3::timestamptz - interval '${personDays} days'`,
-    [person.ids, account().userId, feedback.createdAt],
+    [person.ids, currentAccount().userId, feedback.createdAt],
   );
   return { key: person.key, position: found?.position ?? 0 };
 }

@@ -2,7 +2,7 @@ import { caseDetailSchema } from '@feedback/contract/case-page/case-detail';
 import { personSchema } from '@feedback/contract/case-page/person';
 import { expect, test } from 'vitest';
 
-import { createCase, signedIn, uniqueMobile } from '../../../testing/factories.ts';
+import { createCase, createSignedInUser, uniqueMobile } from '../../../testing/factories.ts';
 import { useTestApi } from '../../../testing/test-api.ts';
 import { CaseRating } from '../../conversations/case-rating.ts';
 import type { Feedback } from '../feedback.ts';
@@ -20,9 +20,9 @@ const pageOf = ({ token }: { token: string }, key = '') => api.as(token).get(`ad
 
 test('lists all cases of a mobile number that the user may see, with how they ended and their ratings', async () => {
   const [boss, admin, other] = [
-    await signedIn('superadmin'),
-    await signedIn('admin'),
-    await signedIn('admin'),
+    await createSignedInUser('superadmin'),
+    await createSignedInUser('admin'),
+    await createSignedInUser('admin'),
   ];
   const mobile = uniqueMobile();
   const old = await createCase({ mobile, createdAt: ago(200) }, other.user);
@@ -49,14 +49,14 @@ test('lists all cases of a mobile number that the user may see, with how they en
 
   const own = personSchema.parse((await pageOf(admin, person?.key)).body);
   expect(own.cases.map(({ caseId }) => caseId)).toEqual([open.caseId, closed.caseId]);
-  const stranger = await signedIn('admin');
+  const stranger = await createSignedInUser('admin');
   expect((await pageOf(stranger, person?.key)).status).toBe(404);
   expect((await pageOf(boss, 'm1')).status).toBe(404);
   expect((await pageOf(boss, 'x1')).status).toBe(400);
 });
 
 test('uses the PAN, else the folio, of a case without a mobile, and no person for an employee', async () => {
-  const boss = await signedIn('superadmin');
+  const boss = await createSignedInUser('superadmin');
   const pan = { mobile: null, pan: 'ABCDE1234K' };
   const [one, two] = [
     await createCase({ ...pan, createdAt: ago(2) }),

@@ -2,16 +2,16 @@ import { caseDetailSchema } from '@feedback/contract/case-page/case-detail';
 import { myWorkSchema, myWorkListNames } from '@feedback/contract/cases/my-work';
 import { expect, test } from 'vitest';
 
-import { formOf } from '../../../testing/files.ts';
+import { buildMultipartForm } from '../../../testing/files.ts';
 import { createCase } from '../../../testing/factories.ts';
-import { usePeople, type Person } from '../../../testing/people.ts';
+import { useSignedInPeople, type Person } from '../../../testing/people.ts';
 import { useTestApi } from '../../../testing/test-api.ts';
 import { AuditEvent } from '../../audit/audit-event.ts';
 import type { Feedback } from '../feedback.ts';
 import { wakeReminders } from './wake-reminders.ts';
 
 const api = useTestApi();
-const { admin, other, superadmin } = usePeople({
+const { admin, other, superadmin } = useSignedInPeople({
   admin: 'admin',
   other: 'admin',
   superadmin: 'superadmin',
@@ -83,7 +83,7 @@ test('counts quiet days from the last reply, and removes reminders when the case
   await pass(feedback);
   await run('UPDATE case_reminders SET remind_at = now() + interval $$1 hour$$');
   const data = { text: 'Sent again', asks: false, submissionId: crypto.randomUUID() };
-  const form = formOf({ data: JSON.stringify(data) }, []);
+  const form = buildMultipartForm({ data: JSON.stringify(data) }, []);
   const reply = await api.as(admin.token).postForm(`admin/case/${feedback.id}/reply`, form);
   expect(reply.status, reply.text).toBe(200);
   const { reminder } = await detailOf(admin, feedback);

@@ -2,7 +2,7 @@ import { myWorkSchema } from '@feedback/contract/cases/my-work';
 import { takenCaseSchema } from '@feedback/contract/cases/team-work';
 import { expect, test } from 'vitest';
 
-import { createCase, createTeam, signedIn } from '../../../testing/factories.ts';
+import { createCase, createTeam, createSignedInUser } from '../../../testing/factories.ts';
 import { useTestApi } from '../../../testing/test-api.ts';
 import { Feedback } from '../feedback.ts';
 
@@ -20,7 +20,7 @@ const queuesOf = async (token: string) =>
   myWorkSchema.parse((await api.as(token).get('admin/mywork')).body).queues;
 
 test('gives each case of a team’s queue to one of two members who take cases at the same time', async () => {
-  const [one, other] = [await signedIn('admin'), await signedIn('admin')];
+  const [one, other] = [await createSignedInUser('admin'), await createSignedInUser('admin')];
   const team = await createTeam([one.user, other.user], { handingOut: 'queue' });
   const waiting = await Promise.all(
     Array.from({ length: 6 }, () => createCase({ teamId: team.id, dueAt: inDays(2) })),
@@ -36,9 +36,9 @@ test('gives each case of a team’s queue to one of two members who take cases a
 
 test('takes the most urgent case of a member’s teams only, and shows each queue with its oldest case', async () => {
   const [member, stranger, boss] = [
-    await signedIn('admin'),
-    await signedIn('admin'),
-    await signedIn('superadmin'),
+    await createSignedInUser('admin'),
+    await createSignedInUser('admin'),
+    await createSignedInUser('superadmin'),
   ];
   const team = await createTeam([member.user], { handingOut: 'queue' });
   const later = await createCase({ teamId: team.id, dueAt: inDays(3) });

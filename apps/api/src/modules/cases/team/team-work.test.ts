@@ -5,7 +5,12 @@ import {
 } from '@feedback/contract/cases/team-work';
 import { expect, test } from 'vitest';
 
-import { awayToday, createCase, createTeam, signedIn } from '../../../testing/factories.ts';
+import {
+  createLeaveToday,
+  createCase,
+  createTeam,
+  createSignedInUser,
+} from '../../../testing/factories.ts';
 import { useTestApi } from '../../../testing/test-api.ts';
 
 const api = useTestApi();
@@ -15,9 +20,9 @@ const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
 /** Creates a team with a lead and a member, and one admin outside the team. */
 async function peopleOfTeam() {
   const [lead, member, outsider] = [
-    await signedIn('admin'),
-    await signedIn('admin'),
-    await signedIn('admin'),
+    await createSignedInUser('admin'),
+    await createSignedInUser('admin'),
+    await createSignedInUser('admin'),
   ];
   const team = await createTeam([lead.user, member.user], { handingOut: 'queue' });
   return { lead, member, outsider, team };
@@ -35,7 +40,7 @@ test('returns each member’s open, overdue and oldest case, the leave and the q
   await createCase({ dueAt: inDays(-1), serviceDueAt: inDays(-1) }, member.user);
   await createCase({ dueAt: inDays(4) }, lead.user);
   const queued = await createCase({ teamId: team.id, dueAt: inDays(-1) });
-  await awayToday(member.user, lead.user);
+  await createLeaveToday(member.user, lead.user);
 
   const [found, ...others] = await teamsOf(lead.token);
   expect(others).toEqual([]);
@@ -86,7 +91,7 @@ test('lets a lead see and reassign the cases of members and of the queue, but no
   expect((await reassign(member.token, [owned.caseId], member.user.id)).status).toBe(403);
   expect((await reassign(lead.token, [owned.caseId], outsider.user.id)).status).toBe(403);
   expect((await reassign(lead.token, [], member.user.id)).status).toBe(400);
-  const boss = await signedIn('superadmin');
+  const boss = await createSignedInUser('superadmin');
   const moved = await reassign(boss.token, [foreign.caseId], outsider.user.id);
   expect(moved.body).toMatchObject({ refused: [{ code: 'alreadyAssigned' }] });
 });

@@ -1,5 +1,5 @@
 import type { User } from '../../auth/accounts/user.ts';
-import type { TestAnswer, TestClient } from '../../../testing/test-client.ts';
+import type { TestResponse, TestClient } from '../../../testing/test-client.ts';
 import type { CaseModel, StaffMember, CaseActor } from './case-model.ts';
 
 /** The case under test, and the users who act on the case. */
@@ -20,11 +20,11 @@ export interface CaseAction<Given> {
    * case.
    */
   readonly outcome: (life: CaseModel, given: Given) => string;
-  readonly send: (scene: CaseActionScene, given: Given, life: CaseModel) => Promise<TestAnswer>;
+  readonly send: (scene: CaseActionScene, given: Given, life: CaseModel) => Promise<TestResponse>;
   readonly learn: (
     life: CaseModel,
     given: Given,
-    answer: TestAnswer,
+    answer: TestResponse,
     scene: CaseActionScene,
   ) => void;
 }
@@ -33,7 +33,7 @@ export interface CaseAction<Given> {
 export const nothingSent = 'nothing was sent';
 
 /** Returns the status of a response in the form of `outcome`. */
-export const readOutcome = ({ status, body }: TestAnswer): string =>
+export const readOutcome = ({ status, body }: TestResponse): string =>
   status === 409 ? `409 ${String(body['code'])}` : String(status);
 
 /**

@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { isComplaintClass } from '@feedback/contract/kinds/case-class';
 import { expect } from 'vitest';
 
-import { formOf } from '../../../testing/files.ts';
-import type { TestAnswer, TestClient } from '../../../testing/test-client.ts';
+import { buildMultipartForm } from '../../../testing/files.ts';
+import type { TestResponse, TestClient } from '../../../testing/test-client.ts';
 import {
   nothingSent,
   outcomeIfAllowed,
@@ -21,7 +21,7 @@ const write = async (
   { as }: CaseActionScene,
   life: CaseModel,
   given: { by: CaseActor; path: string; data: object },
-): Promise<TestAnswer> => {
+): Promise<TestResponse> => {
   const sent = { ...given, data: { ...given.data, submissionId: randomUUID() } };
   const answer = await post(as(sent.by), sent);
   if (answer.status === 200)
@@ -34,7 +34,7 @@ const kindOf = ({ path }: { path: string }) => path.split('/').at(-1) ?? '';
 const post = (client: TestClient, { path, data }: { path: string; data: object }) =>
   kindOf({ path }) === 'note'
     ? client.post(path, data)
-    : client.postForm(path, formOf({ data: JSON.stringify(data) }, []));
+    : client.postForm(path, buildMultipartForm({ data: JSON.stringify(data) }, []));
 
 /** Replies to the submitter, after reading all or none of the messages. */
 export const replyAction: CaseAction<{

@@ -2,7 +2,7 @@ import type { Audience } from '@feedback/contract/kinds/audience';
 import { caseWorkLimits } from '@feedback/contract/limits';
 import type { SavedView as ViewRow, ViewSchedule } from '@feedback/contract/cases/saved-view';
 import { query } from '../../../platform/db/query.ts';
-import { signedIn } from '../../../platform/context/context.ts';
+import { requireSignedInViewer } from '../../../platform/context/context.ts';
 import { parseSavedFilter, parseSavedSort } from './read-filter.ts';
 
 interface ViewRecord {
@@ -31,7 +31,7 @@ export async function findView(id: number): Promise<ViewRow | null> {
 }
 
 async function findViews(id: number | null): Promise<ViewRow[]> {
-  const keeper = signedIn();
+  const keeper = requireSignedInViewer();
   const rows = await query<ViewRecord>(
     `SELECT v.id, v.name, v.audience AS type, v.filter, v.sort, v.is_shared AS "isShared",
        v.owner_id = $1 AS "isOwn", u.employee_name AS owner, v.version,
@@ -50,5 +50,5 @@ const serialize = (row: ViewRecord): ViewRow => ({
   ...row,
   ...parseSavedFilter(row.filter),
   sort: parseSavedSort(row.sort),
-  mayChange: row.isOwn || signedIn().kind === 'superadmin',
+  mayChange: row.isOwn || requireSignedInViewer().kind === 'superadmin',
 });

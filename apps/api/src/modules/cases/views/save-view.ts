@@ -2,9 +2,9 @@ import { caseWorkLimits } from '@feedback/contract/limits';
 import type { SaveViewRequest } from '@feedback/contract/cases/saved-view';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { raise } from '../../../platform/events/raise.ts';
-import { signedIn, requireOwnRecord } from '../../../platform/context/context.ts';
+import { requireSignedInViewer, requireOwnRecord } from '../../../platform/context/context.ts';
 
-import { lockName } from '../../../platform/db/query.ts';
+import { lockByName } from '../../../platform/db/query.ts';
 import { NotFoundError, ValidationError } from '../../../platform/errors.ts';
 import { requireVersion } from '../../../platform/db/require-version.ts';
 import { withUniqueNames } from '../../../platform/db/unique-names.ts';
@@ -30,13 +30,13 @@ export async function saveView({
   sort,
   isShared,
 }: SaveViewRequest): Promise<number> {
-  const keeper = signedIn();
+  const keeper = requireSignedInViewer();
   const narrowed = Object.fromEntries(Object.entries(filter).filter(([, value]) => value));
   const values = { name: name.trim(), audience: type, sort, filter: narrowed, isShared };
   return withUniqueNames(once, () =>
     inTransaction(async () => {
       if (!id) {
-        await lockName(`views of ${keeper.userId}`);
+        await lockByName(`views of ${keeper.userId}`);
         await refuseTooMany();
         const added = await SavedView.create({ ...values, ownerId: keeper.userId });
         await raise('view.created', { ...named(added), after: audited(added) });
@@ -69,13 +69,13 @@ export async function deleteView(id: number): Promise<void> {
 
 async function lockView(id: number): Promise<SavedView> {
   const view = await SavedView.findByPk(id, { lock: true });
-  if (!view?.isSeenBy(signedIn().userId)) throw new NotFoundError();
+  if (!view?.isSeenBy(requireSignedInViewer().userId)) throw new NotFoundError();
   requireOwnRecord(view.ownerId);
   return view;
 }
 
 async function refuseTooMany(): Promise<void> {
-  const { userId: ownerId } = signedIn();
+  const { userId: ownerId } = requireSignedInViewer();
   const count = await SavedView.count({ where: { ownerId } });
   if (count < caseWorkLimits.views.perPerson) return;
   throw new ValidationError([{ path: 'name', key: 'tooManyViews' }]);

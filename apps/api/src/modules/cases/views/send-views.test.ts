@@ -2,7 +2,7 @@ import { defaultViewSchedule, type ViewSchedule } from '@feedback/contract/cases
 import { expect, test } from 'vitest';
 
 import { indianDayOf } from '../../../platform/db/indian-days.ts';
-import { createCase, signedIn, uniqueName } from '../../../testing/factories.ts';
+import { createCase, createSignedInUser, uniqueName } from '../../../testing/factories.ts';
 import { useTestApi } from '../../../testing/test-api.ts';
 import { Holiday } from '../../sla/clock-models.ts';
 import { OutgoingMessage } from '../../notifications/outgoing-message.ts';
@@ -19,7 +19,7 @@ const lastFriday = new Date('2026-01-16T09:00+05:30');
 
 /** Creates a user with a due subscription to a saved view. */
 async function subscribed(schedule: ViewSchedule = defaultViewSchedule) {
-  const { user, token } = await signedIn('admin');
+  const { user, token } = await createSignedInUser('admin');
   const view = await SavedView.create({
     ownerId: user.id,
     name: uniqueName('View'),

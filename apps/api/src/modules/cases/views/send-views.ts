@@ -3,8 +3,8 @@ import { buildViewPath, buildViewMailPath } from '@feedback/contract/cases/conso
 import { query } from '../../../platform/db/query.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { processSeparately, setAsideKeys } from '../../../platform/jobs/set-aside.ts';
-import { inContextOf, services } from '../../../platform/context/context.ts';
-import { viewerOf } from '../../../platform/context/viewer.ts';
+import { runInContext, services } from '../../../platform/context/context.ts';
+import { toUserViewer } from '../../../platform/context/viewer.ts';
 
 import { indianDayOf } from '../../../platform/db/indian-days.ts';
 import { isWorkingDay, type WorkCalendar, findOfficeCalendar } from '../../sla/index.ts';
@@ -65,7 +65,7 @@ async function sendView({ viewId, userId, now }: Due, calendar: WorkCalendar): P
   if (isStillMeant(subscription, calendar)) {
     const { filter } = parseSavedFilter(view.filter);
     const search = { type: view.audience, filter };
-    const count = await inContextOf({ viewer: viewerOf(user) }, () => countView(search));
+    const count = await runInContext({ viewer: toUserViewer(user) }, () => countView(search));
     const letter = getNotificationTexts(defaultLocale).scheduledView({
       name: user.employeeName,
       view: view.name,

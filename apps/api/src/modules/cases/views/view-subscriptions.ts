@@ -1,7 +1,7 @@
 import type { ViewSchedule } from '@feedback/contract/cases/saved-view';
 import { Op, Transaction } from 'sequelize';
 import { inTransaction } from '../../../platform/db/transaction.ts';
-import { currentTime, signedIn } from '../../../platform/context/context.ts';
+import { currentTime, requireSignedInViewer } from '../../../platform/context/context.ts';
 
 import { NotFoundError } from '../../../platform/errors.ts';
 import { findOfficeCalendar } from '../../sla/index.ts';
@@ -14,7 +14,7 @@ import { ViewSubscription } from './view-subscription.ts';
  * @throws NotFoundError, also for another user's private view
  */
 export async function subscribeToView(viewId: number, schedule: ViewSchedule): Promise<void> {
-  const keeper = signedIn();
+  const keeper = requireSignedInViewer();
   await inTransaction(async () => {
     const view = await SavedView.findByPk(viewId, { lock: Transaction.LOCK.SHARE });
     if (!view?.isSeenBy(keeper.userId)) throw new NotFoundError();
@@ -31,7 +31,7 @@ export async function subscribeToView(viewId: number, schedule: ViewSchedule): P
  * @throws NotFoundError, also for another user's private view
  */
 export async function cancelViewSubscription(viewId: number): Promise<void> {
-  const keeper = signedIn();
+  const keeper = requireSignedInViewer();
   const ended = await ViewSubscription.destroy({ where: { viewId, userId: keeper.userId } });
   if (ended > 0) return;
   const view = await SavedView.findByPk(viewId);

@@ -10,12 +10,16 @@ import * as z from 'zod/mini';
 
 import { AuditEvent } from '../../audit/audit-event.ts';
 import { SavedView as View } from './saved-view.ts';
-import { createCase, signedIn, uniqueName } from '../../../testing/factories.ts';
-import { usePeople, type Person } from '../../../testing/people.ts';
+import { createCase, createSignedInUser, uniqueName } from '../../../testing/factories.ts';
+import { useSignedInPeople, type Person } from '../../../testing/people.ts';
 import { useTestApi } from '../../../testing/test-api.ts';
 
 const api = useTestApi();
-const { admin, other, boss } = usePeople({ admin: 'admin', other: 'admin', boss: 'superadmin' });
+const { admin, other, boss } = useSignedInPeople({
+  admin: 'admin',
+  other: 'admin',
+  boss: 'superadmin',
+});
 
 const as = (who: Person | undefined) => api.as(who!.token);
 const given = (changes: object = {}) => ({
@@ -111,7 +115,7 @@ test('rejects an invalid saved view and names the invalid field', async () => {
 });
 
 test('limits the number of saved views per user, even in concurrent requests', async () => {
-  const keen = await signedIn('admin');
+  const keen = await createSignedInUser('admin');
   const { perPerson } = caseWorkLimits.views;
   for (let index = 1; index < perPerson; index += 1) await saved(keen);
   const answers = await Promise.all([1, 2].map(() => as(keen).post('admin/views', given())));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { createMessage, uniqueMobile } from '../../../testing/factories.ts';
-import { otpSentTo } from '../../../testing/payloads.ts';
+import { readSentOtp } from '../../../testing/payloads.ts';
 import { useTestApi } from '../../../testing/test-api.ts';
 
 const api = useTestApi();
@@ -23,7 +23,7 @@ test('lists the messages in the development outbox, newest first, and filters th
     channel: 'sms',
     to: first,
     subject: null,
-    body: expect.stringContaining(await otpSentTo(first)),
+    body: expect.stringContaining(await readSentOtp(first)),
     template: 'otp',
     hasHtml: false,
     createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),

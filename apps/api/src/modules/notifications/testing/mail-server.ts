@@ -5,7 +5,7 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
 import { emailDeliverySchema, type SmtpSettings } from '../../../platform/config/email-delivery.ts';
-import { portOf } from '../../../platform/http/http-server.ts';
+import { findPort } from '../../../platform/http/http-server.ts';
 
 interface Behaviour {
   /** SMTP code with which the server rejects recipients, such as 550; unset accepts them. */
@@ -68,7 +68,7 @@ export async function startMailServer(behaviour: Behaviour = {}, port = 0): Prom
     server.listen(port, '127.0.0.1', resolve);
   });
   return {
-    port: portOf(server.server),
+    port: findPort(server.server),
     received,
     stop: () => new Promise((resolve) => server.close(resolve)),
   };
@@ -89,7 +89,7 @@ export async function startSilentServer(): Promise<{ port: number; stop: () => P
     server.listen(0, '127.0.0.1', resolve);
   });
   return {
-    port: portOf(server),
+    port: findPort(server),
     async stop() {
       for (const socket of sockets) socket.destroy();
       await new Promise((resolve) => {

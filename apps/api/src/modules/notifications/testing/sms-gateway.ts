@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 
 import { smsDeliverySchema, type GatewaySettings } from '../../../platform/config/sms-delivery.ts';
-import { portOf } from '../../../platform/http/http-server.ts';
+import { findPort } from '../../../platform/http/http-server.ts';
 
 /** A request that the gateway received. */
 export interface GatewayRequest {
@@ -41,7 +41,7 @@ export async function startGateway(port = 0): Promise<TestGateway> {
     server.listen(port, '127.0.0.1', resolve);
   });
   const gateway: TestGateway = {
-    url: `http://127.0.0.1:${portOf(server)}/send`,
+    url: `http://127.0.0.1:${findPort(server)}/send`,
     requests,
     answer: { status: 200, body: '{"ok":true}' },
     async stop() {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 
-import { loggedIn, password } from '../../../testing/second-factor.ts';
+import { createUserAndSignIn, testPassword } from '../../../testing/second-factor.ts';
 import { uniqueMobile } from '../../../testing/factories.ts';
-import { useDisclosureSteps, usualMonth } from '../../../testing/disclosure-steps.ts';
+import { useDisclosureSteps, defaultTestMonth } from '../../../testing/disclosure-steps.ts';
 import { useTestApi } from '../../../testing/test-api.ts';
 import { startSession } from '../../auth/sessions/sessions.ts';
 import { User } from '../../auth/accounts/user.ts';
@@ -21,7 +21,7 @@ const changeMobile = (by: ReturnType<typeof asFirst>, user: User) =>
     email: user.email,
     role: user.role,
     version: user.version,
-    password,
+    password: testPassword,
   });
 const clearChanges = () => api.services.pool.query('DELETE FROM account_changes');
 
@@ -43,8 +43,8 @@ test('rejects an approval by a person who has just changed the preparer’s acco
   await prepare();
   const barred = await approve();
   expect([barred.status, barred.body.code]).toEqual([409, 'preparerBarred']);
-  const third = await loggedIn(api, 'superadmin');
-  expect((await approve(usualMonth, api.as(third.token))).status).toBe(200);
+  const third = await createUserAndSignIn(api, 'superadmin');
+  expect((await approve(defaultTestMonth, api.as(third.token))).status).toBe(200);
   await clearChanges();
 });
 
@@ -61,6 +61,6 @@ test('rejects an approval by an account that the preparer has just created', asy
 
   const fresh = await User.findOne({ where: { employeeCode: 'FRESH1' }, rejectOnEmpty: true });
   const token = await api.inside(() => startSession(fresh));
-  const barred = await approve(usualMonth, api.as(token));
+  const barred = await approve(defaultTestMonth, api.as(token));
   expect([barred.status, barred.body.code]).toEqual([409, 'approverBarred']);
 });

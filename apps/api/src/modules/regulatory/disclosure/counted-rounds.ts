@@ -1,8 +1,8 @@
 import { otherComplaintsCode } from '@feedback/contract/kinds/case-class';
 
-import { indianDay, startOfIndianDay } from '../../../platform/db/indian-days.ts';
+import { indianDaySql, indianDayStartSql } from '../../../platform/db/indian-days.ts';
 import { currentRoundsSql, endedRoundsSql, roundsSinceSql } from './complaint-rounds.ts';
-import type { PlaceValue } from '../../../platform/db/sql-values.ts';
+import type { BindValue } from '../../../platform/db/sql-values.ts';
 import type { TimeSpan } from '../../sla/index.ts';
 
 /** Month whose rounds are counted, with the published months before it. */
@@ -28,7 +28,7 @@ const columns = 'feedback_id, round, code, source, received_at, resolved_at, res
  */
 export function countedRoundsSql(
   { span, prior, published }: CountedMonth,
-  place: PlaceValue,
+  place: BindValue,
 ): string {
   const from = `${place(span.from)}::timestamptz`;
   const until = `${place(span.until)}::timestamptz`;
@@ -64,7 +64,7 @@ export function countedRoundsSql(
             CASE resolution WHEN 'resolved' THEN 'resolved' ELSE 'nonActionable' END
           ELSE 'pending' END AS outcome) AS said,
       LATERAL (SELECT CASE WHEN outcome IN ('resolved', 'nonActionable') THEN
-        ${indianDay('complaint.resolved_at')} - ${indianDay('complaint.received_at')} END AS days) AS took
+        ${indianDaySql('complaint.resolved_at')} - ${indianDaySql('complaint.received_at')} END AS days) AS took
     )`;
 }
 
@@ -91,7 +91,7 @@ END`;
  * PostgreSQL evaluates it once per query.
  */
 const oldestSql = (months: number, lastDay: string) => `(
-  SELECT ${startOfIndianDay('min(day)')}
+  SELECT ${indianDayStartSql('min(day)')}
   FROM generate_series(${lastDay} - interval '${months} months', ${lastDay}, '1 day') AS day
   WHERE (day + interval '${months} months')::date >= ${lastDay})`;
 
@@ -100,18 +100,18 @@ const oldestSql = (months: number, lastDay: string) => `(
  * when or after they ended. Tolerates an hour, because a transaction's time is its start and clocks
  * differ.
  */
-const lateSql = (span: TimeSpan, place: PlaceValue) => `
+const lateSql = (span: TimeSpan, place: BindValue) => `
   SELECT ${columns} FROM (${currentRoundsSql} UNION ALL ${endedRoundsSql}) AS late
   WHERE classified_at > resolved_at - interval '1 hour'
     AND resolved_at < ${place(span.from)}::timestamptz
-    AND resolved_at >= (SELECT ${startOfIndianDay('min(month)')} FROM disclosures
+    AND resolved_at >= (SELECT ${indianDayStartSql('min(month)')} FROM disclosures
       WHERE state = 'approved')`;
 
 /**
  * Returns an SQL condition: no published month counts the round as ended. Looks up each round
  * separately, because a join might read all published rounds.
  */
-const isUncountedSql = (published: readonly number[], place: PlaceValue) => `
+const isUncountedSql = (published: readonly number[], place: BindValue) => `
   NOT EXISTS (SELECT FROM disclosure_rounds AS told
     WHERE told.disclosure_id = ANY (${place(published)}::int[])
       AND (told.feedback_id, told.round) = (late.feedback_id, late.round)

@@ -6,8 +6,12 @@ import type {
 } from '@feedback/contract/regulatory/disclosure';
 import { query } from '../../../platform/db/query.ts';
 
-import { keysetPage, type KeysetRange, keysetTail } from '../../../platform/db/keyset-page.ts';
-import { boundValues } from '../../../platform/db/sql-values.ts';
+import {
+  readKeysetPage,
+  type KeysetRange,
+  buildKeysetClauses,
+} from '../../../platform/db/keyset-page.ts';
+import { collectBoundValues } from '../../../platform/db/sql-values.ts';
 import { ValidationError } from '../../../platform/errors.ts';
 import { findCountedRounds } from './find-counted-rounds.ts';
 import { listMonthsBetween, toFinancialYear } from '../../sla/index.ts';
@@ -50,11 +54,11 @@ export async function findDisclosureCases(
     since ? undefined : version,
   );
   const find = async (range: KeysetRange): Promise<Row[]> => {
-    const { values, place } = boundValues();
+    const { values, place } = collectBoundValues();
     const conditions = [cells[cell]];
     if (code !== undefined) conditions.push(`code = ${place(code)}`);
     if (source !== undefined) conditions.push(`counted.source = ${place(source)}`);
-    const tail = keysetTail(['counted.received_at', 'counted.feedback_id'], range, place);
+    const tail = buildKeysetClauses(['counted.received_at', 'counted.feedback_id'], range, place);
     const rows = await query<Row>(
       `WITH counted AS MATERIALIZED (${counted(place)})
        SELECT f.id AS "feedbackId", f.id || '-' || counted.round || '-' || counted.received AS id,
@@ -69,7 +73,7 @@ export async function findDisclosureCases(
   };
   const list = ['disclosure', since, month, version, cell, code, source].join(':');
   const request = { limit: Number(limit ?? 50), cursor, sort: 'oldest' as const };
-  const page = await keysetPage(list, request, find, ({ receivedAt, feedbackId }) => ({
+  const page = await readKeysetPage(list, request, find, ({ receivedAt, feedbackId }) => ({
     at: new Date(receivedAt),
     id: feedbackId,
   }));

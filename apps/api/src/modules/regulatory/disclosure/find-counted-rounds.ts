@@ -1,5 +1,5 @@
-import { startOfIndianDay } from '../../../platform/db/indian-days.ts';
-import type { PlaceValue } from '../../../platform/db/sql-values.ts';
+import { indianDayStartSql } from '../../../platform/db/indian-days.ts';
+import type { BindValue } from '../../../platform/db/sql-values.ts';
 import { countedRoundsSql } from './counted-rounds.ts';
 import { Disclosure } from './disclosure.ts';
 import { findCountBasis, findPublishedDisclosures } from './find-tables.ts';
@@ -22,7 +22,7 @@ const movedSql = (from: string) => `CASE WHEN received = -1 THEN 'out'
 export async function findCountedRounds(
   months: readonly string[],
   version?: number,
-): Promise<(place: PlaceValue) => string> {
+): Promise<(place: BindValue) => string> {
   const kept = await Disclosure.findAll({
     attributes: ['id', 'month'],
     where: { month: months.map((month) => `${month}-01`), ...(version && { version }) },
@@ -34,7 +34,7 @@ export async function findCountedRounds(
     live.length > 0 ? await findPublishedDisclosures() : new Map<string, Disclosure>();
   return (place) =>
     [
-      `SELECT ${columns}, ${movedSql(startOfIndianDay('month'))}
+      `SELECT ${columns}, ${movedSql(indianDayStartSql('month'))}
        FROM disclosure_rounds JOIN disclosures ON id = disclosure_id
        WHERE disclosure_id = ANY (${place([...byMonth.values()])}::int[])`,
       ...live.map(

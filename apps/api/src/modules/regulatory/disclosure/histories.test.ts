@@ -15,7 +15,7 @@ import type { User } from '../../auth/accounts/user.ts';
 import { findPublishedDisclosures, calculateMonthTables } from './find-tables.ts';
 import { describeMonth } from './describe-month.ts';
 import { approveDisclosure, prepareDisclosure } from './sign-off.ts';
-import { viewerOf } from '../../../platform/context/viewer.ts';
+import { toUserViewer } from '../../../platform/context/viewer.ts';
 
 const api = useTestApi();
 let [preparer, approver]: User[] = [];
@@ -272,12 +272,12 @@ test('matches an independent count of disclosure tables for random case historie
           if (index < publishedFrom || index > publishedUpTo) continue;
           await api.inside(
             () => prepareDisclosure(month, { folios: 1, reason: '' }),
-            viewerOf(preparer!),
+            toUserViewer(preparer!),
           );
           const { preparation } = await api.inside(() => describeMonth(month));
           await api.inside(
             () => approveDisclosure(month, { preparation: preparation! }),
-            viewerOf(approver!),
+            toUserViewer(approver!),
           );
           before = (await findPublishedDisclosures()).get(month)?.tables ?? null;
           expect(before).toEqual(tables);

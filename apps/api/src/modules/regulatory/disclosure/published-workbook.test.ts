@@ -2,11 +2,14 @@ import readXlsx from 'read-excel-file/node';
 import { expect, test } from 'vitest';
 
 import { createCase } from '../../../testing/factories.ts';
-import { usePeople } from '../../../testing/people.ts';
+import { useSignedInPeople } from '../../../testing/people.ts';
 import { useTestApi } from '../../../testing/test-api.ts';
 
 const api = useTestApi();
-const { preparer, approver } = usePeople({ preparer: 'superadmin', approver: 'superadmin' });
+const { preparer, approver } = useSignedInPeople({
+  preparer: 'superadmin',
+  approver: 'superadmin',
+});
 
 type Source = 'direct' | 'scores' | 'exchange' | 'other';
 

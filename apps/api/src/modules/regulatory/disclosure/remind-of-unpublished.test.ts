@@ -1,18 +1,18 @@
 import { beforeAll, expect, test } from 'vitest';
 
-import { createCase, signedIn } from '../../../testing/factories.ts';
-import { usePeople } from '../../../testing/people.ts';
+import { createCase, createSignedInUser } from '../../../testing/factories.ts';
+import { useSignedInPeople } from '../../../testing/people.ts';
 import { useTestApi } from '../../../testing/test-api.ts';
 import { OutgoingMessage } from '../../notifications/outgoing-message.ts';
 import { approveDisclosure, prepareDisclosure } from './sign-off.ts';
 import { listMonths, describeMonth } from './describe-month.ts';
 import { remindOfUnpublished } from './remind-of-unpublished.ts';
-import { viewerOf } from '../../../platform/context/viewer.ts';
+import { toUserViewer } from '../../../platform/context/viewer.ts';
 
 const api = useTestApi();
-const { first, second } = usePeople({ first: 'superadmin', second: 'superadmin' });
+const { first, second } = useSignedInPeople({ first: 'superadmin', second: 'superadmin' });
 beforeAll(async () => {
-  await signedIn('admin');
+  await createSignedInUser('admin');
 });
 
 const at = (time: string) => new Date(`${time}+05:30`);
@@ -45,11 +45,11 @@ test('marks a month as late after the 7th, but not a published month or a month 
   expect(await lateMonths('2025-06-07T23:59')).toEqual(['2025-04', '2025-03']);
   expect(await lateMonths('2025-06-08T00:01')).toEqual(['2025-05', '2025-04', '2025-03']);
   const given = { folios: 1, reason: '' };
-  await api.inside(() => prepareDisclosure('2025-04', given), viewerOf(first.user));
+  await api.inside(() => prepareDisclosure('2025-04', given), toUserViewer(first.user));
   expect(await lateMonths('2025-06-08T00:01')).toContain('2025-04');
   const { preparation } = await api.inside(() => describeMonth('2025-04'));
   const read = { preparation: preparation ?? 0 };
-  await api.inside(() => approveDisclosure('2025-04', read), viewerOf(second.user));
+  await api.inside(() => approveDisclosure('2025-04', read), toUserViewer(second.user));
   expect(await lateMonths('2025-06-08T00:01')).toEqual(['2025-05']);
 });
 
@@ -57,7 +57,7 @@ test('sends no reminder when a month is published while the reminder job runs', 
   await api.services.pool.query('DELETE FROM late_disclosures');
   await OutgoingMessage.destroy({ where: { template: 'disclosureLate' } });
   const given = { folios: 1, reason: '' };
-  await api.inside(() => prepareDisclosure('2025-05', given), viewerOf(first.user));
+  await api.inside(() => prepareDisclosure('2025-05', given), toUserViewer(first.user));
   const { preparation } = await api.inside(() => describeMonth('2025-05'));
   const client = await api.services.pool.connect();
   await client.query('BEGIN');

@@ -8,7 +8,7 @@ import { getNotificationTexts } from '@feedback/contract/messages/notification-t
 import { User } from '../../auth/index.ts';
 import { findOfficeTime, addMonths, toMonth } from '../../sla/index.ts';
 import { listMonths } from './describe-month.ts';
-import { change, query } from '../../../platform/db/query.ts';
+import { executeUpdate, query } from '../../../platform/db/query.ts';
 
 /**
  * Notifies every super admin once, in office hours, when last month is unpublished after its
@@ -25,7 +25,7 @@ export async function remindOfUnpublished(now: Date): Promise<void> {
     if (!late) return;
     const { month, state, publishBy } = late;
     const link = `${config.publicUrl}/admin/disclosure/${month}`;
-    const noted = await change(
+    const noted = await executeUpdate(
       'INSERT INTO late_disclosures (month) VALUES ($1) ON CONFLICT DO NOTHING',
       [`${month}-01`],
     );

@@ -1,7 +1,7 @@
 import type { CaseSource } from '@feedback/contract/kinds/case-class';
 import { query } from '../../../platform/db/query.ts';
 
-import { boundValues } from '../../../platform/db/sql-values.ts';
+import { collectBoundValues } from '../../../platform/db/sql-values.ts';
 import { countedRoundsSql, type CountedMonth } from './counted-rounds.ts';
 
 /** Counts of the rounds with one complaint code and one source. The tables sum up these groups. */
@@ -25,7 +25,7 @@ const buckets = (outcome: string) =>
 
 /** Counts a month's rounds by complaint code and source in one SQL statement. */
 export async function countRoundGroups(counting: CountedMonth): Promise<RoundGroup[]> {
-  const { values, place } = boundValues();
+  const { values, place } = collectBoundValues();
   const inMonth = `received_at >= ${place(counting.span.from)}::timestamptz`;
   const rows = await query<RoundGroup>(
     `WITH ${countedRoundsSql(counting, place)}

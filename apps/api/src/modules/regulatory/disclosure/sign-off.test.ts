@@ -2,7 +2,7 @@ import type { DisclosureList, DisclosureMonth } from '@feedback/contract/regulat
 import { describe, expect, it, test } from 'vitest';
 
 import { addMonths, toMonth } from '../../sla/months.ts';
-import { useDisclosureSteps, usualMonth } from '../../../testing/disclosure-steps.ts';
+import { useDisclosureSteps, defaultTestMonth } from '../../../testing/disclosure-steps.ts';
 import { useTestApi } from '../../../testing/test-api.ts';
 
 const api = useTestApi();
@@ -26,7 +26,7 @@ describe('the sign-off', () => {
       prepared: { name: people().first.user.employeeName },
       publishBy: '2025-07-07',
     });
-    expect((await approve(usualMonth, asFirst())).body.code).toBe('sameApprover');
+    expect((await approve(defaultTestMonth, asFirst())).body.code).toBe('sameApprover');
     expect((await approve()).status).toBe(200);
     const before = await published();
     expect(before).toMatchObject({ month: '2025-06', version: 1, folios: 1_234_567 });
@@ -59,7 +59,7 @@ describe('the sign-off', () => {
   test('rejects an approval when the month was prepared again after the approver read it', async () => {
     await prepare();
     const { preparation } = await seen();
-    await prepare(usualMonth, { folios: 9 });
+    await prepare(defaultTestMonth, { folios: 9 });
     const call = `${path}/approve`;
     const refused = await asSecond().post(call, { preparation });
     expect([refused.status, refused.body.code]).toEqual([409, 'preparedAgain']);
@@ -120,10 +120,10 @@ describe('the sign-off', () => {
   test('requires a reason for a correction, and publishes the correction as a new version', async () => {
     await prepare();
     await approve();
-    const nothing = await prepare(usualMonth, { folios: 5 });
+    const nothing = await prepare(defaultTestMonth, { folios: 5 });
     expect(nothing.status).toBe(400);
     expect(nothing.body.errors).toMatchObject([{ path: 'reason' }]);
-    await prepare(usualMonth, { folios: 5, reason: 'The folios were those of May' });
+    await prepare(defaultTestMonth, { folios: 5, reason: 'The folios were those of May' });
     expect(await published()).toMatchObject({ version: 1, reason: null });
     await approve();
     expect(await published()).toMatchObject({
@@ -144,7 +144,7 @@ describe('the sign-off', () => {
     expect(answers.map(({ status }) => status)).toEqual([409, 409]);
     const atOnce = await Promise.all(
       [asFirst(), asSecond(), asFirst(), asSecond()].map((who) =>
-        prepare(usualMonth, undefined, who),
+        prepare(defaultTestMonth, undefined, who),
       ),
     );
     const statuses = atOnce.map(({ status }) => status);
@@ -181,7 +181,7 @@ describe('the sign-off', () => {
     expect(await offered()).toEqual(['approve 2025-06']);
     await approve();
     expect(await offered()).toEqual(['prepare 2025-07']);
-    await prepare(usualMonth, { folios: 1, reason: 'Counted twice' });
+    await prepare(defaultTestMonth, { folios: 1, reason: 'Counted twice' });
     expect(await offered()).toEqual(['approve 2025-06']);
   });
 

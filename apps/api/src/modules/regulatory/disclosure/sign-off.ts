@@ -6,9 +6,9 @@ import type { DisclosureTables } from '@feedback/contract/regulatory/disclosure-
 import { raise } from '../../../platform/events/raise.ts';
 import { query } from '../../../platform/db/query.ts';
 import { withRightToDelete } from '../../../platform/db/evidence-rights.ts';
-import { currentTime, signedIn } from '../../../platform/context/context.ts';
+import { currentTime, requireSignedInViewer } from '../../../platform/context/context.ts';
 
-import { boundValues } from '../../../platform/db/sql-values.ts';
+import { collectBoundValues } from '../../../platform/db/sql-values.ts';
 import { ConflictError, ValidationError } from '../../../platform/errors.ts';
 import { countedRoundsSql } from './counted-rounds.ts';
 import { requireIndependentApprover } from '../../auth/index.ts';
@@ -41,7 +41,7 @@ export async function prepareDisclosure(
   month: string,
   { folios, reason }: PrepareDisclosureRequest,
 ): Promise<void> {
-  const signer = signedIn();
+  const signer = requireSignedInViewer();
   await oneAtATime(async () => {
     await requireOver(month);
     const published = await findPublishedDisclosures();
@@ -95,7 +95,7 @@ export async function approveDisclosure(
   month: string,
   { preparation }: ApproveDisclosureRequest,
 ): Promise<void> {
-  const signer = signedIn();
+  const signer = requireSignedInViewer();
   await oneAtATime(async () => {
     const prepared = await findPreparedDisclosures();
     const [asked] = prepared;
@@ -150,7 +150,7 @@ async function saveRounds(
   month: string,
   published: ReadonlyMap<string, Disclosure>,
 ): Promise<void> {
-  const { values, place } = boundValues();
+  const { values, place } = collectBoundValues();
   await query(
     `WITH ${countedRoundsSql(findCountBasis(month, published), place)}
      INSERT INTO disclosure_rounds (disclosure_id, feedback_id, round, code, source, received_at,

@@ -1,7 +1,7 @@
 import type { SignYearRequest } from '@feedback/contract/regulatory/disclosure-year';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { raise } from '../../../platform/events/raise.ts';
-import { signedIn } from '../../../platform/context/context.ts';
+import { requireSignedInViewer } from '../../../platform/context/context.ts';
 
 import { ConflictError } from '../../../platform/errors.ts';
 import { findDisclosureYear } from './find-year.ts';
@@ -18,7 +18,7 @@ export async function recordYearSignature(
   year: string,
   { trustees, signedOn, digest }: SignYearRequest,
 ): Promise<void> {
-  const signer = signedIn();
+  const signer = requireSignedInViewer();
   await inTransaction(async () => {
     await lockDisclosures();
     const { missing, codes, signature, ...found } = await findDisclosureYear(year);

@@ -3,11 +3,11 @@ import type { DisclosureYear } from '@feedback/contract/regulatory/disclosure-ye
 import { expect, test } from 'vitest';
 
 import { createCase } from '../../../testing/factories.ts';
-import { usePeople } from '../../../testing/people.ts';
+import { useSignedInPeople } from '../../../testing/people.ts';
 import { useTestApi } from '../../../testing/test-api.ts';
 
 const api = useTestApi();
-const { admin, first, second } = usePeople({
+const { admin, first, second } = useSignedInPeople({
   admin: 'admin',
   first: 'superadmin',
   second: 'superadmin',

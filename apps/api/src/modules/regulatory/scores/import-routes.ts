@@ -5,7 +5,7 @@ import type { Router } from 'express';
 import { importScoresList, previewScoresList } from './import/import-list.ts';
 import { createOperationRouter, buildSuccessEnvelope } from '../../auth/index.ts';
 import { receiveList } from '../../../platform/http/bodies/receive-list.ts';
-import { parsedJson } from '../../../platform/http/bodies/save-upload.ts';
+import { parseJsonPart } from '../../../platform/http/bodies/save-upload.ts';
 import { validateBody } from '../../../platform/http/validate.ts';
 import type { Services } from '../../../platform/services.ts';
 
@@ -20,7 +20,7 @@ export function scoresImportRoutes(services: Services): Router {
 
   handle(calls.importScores, async ({ req }) => {
     const changed = await receiveList(req, services, ({ bytes, data }) => {
-      const { choices } = validateBody(importChoicesSchema, parsedJson(data));
+      const { choices } = validateBody(importChoicesSchema, parseJsonPart(data));
       return importScoresList({ bytes, choices });
     });
     return buildSuccessEnvelope({ changed });

@@ -4,28 +4,28 @@ import { expect, test } from 'vitest';
 
 import type { Feedback } from '../../cases/feedback.ts';
 import { toEndOfDay } from '../../sla/due-date.ts';
-import { useCustomers } from '../../../testing/customers.ts';
+import { prepareCustomers } from '../../../testing/customers.ts';
 import { createCase, uniqueName } from '../../../testing/factories.ts';
-import { formOf } from '../../../testing/files.ts';
-import { usePeople } from '../../../testing/people.ts';
+import { buildMultipartForm } from '../../../testing/files.ts';
+import { useSignedInPeople } from '../../../testing/people.ts';
 import { useTestApi } from '../../../testing/test-api.ts';
 
 const api = useTestApi();
-const { storedFiles } = useCustomers(api);
-const { superadmin, admin } = usePeople({ superadmin: 'superadmin', admin: 'admin' });
+const { storedFiles } = prepareCustomers(api);
+const { superadmin, admin } = useSignedInPeople({ superadmin: 'superadmin', admin: 'admin' });
 
 const head = 'Registration number,Received on,Name,PAN,Complaint code';
 const fileOf = (...rows: string[]) =>
   ['list.csv', Buffer.from([head, ...rows].join('\n'))] as const;
 
 const preview = async (file: ReturnType<typeof fileOf>) => {
-  const form = formOf({}, [file]);
+  const form = buildMultipartForm({}, [file]);
   const { body } = await api.as(superadmin.token).postForm('admin/scores/preview', form);
   return importPreviewSchema.parse(body).rows;
 };
 
 const take = (file: ReturnType<typeof fileOf>, choices: { row: number; caseKey: number }[]) => {
-  const form = formOf({ data: JSON.stringify({ choices }) }, [file]);
+  const form = buildMultipartForm({ data: JSON.stringify({ choices }) }, [file]);
   return api.as(superadmin.token).postForm('admin/scores/import', form);
 };
 
@@ -119,7 +119,7 @@ test('rejects a missing or too large SCORES list and a user who is no super admi
   expect(none.body.errors).toMatchObject([{ path: 'file' }]);
   const huge = ['list.csv', Buffer.alloc(6 * 1024 * 1024, 'a')] as never;
   expect((await take(huge, [])).body.errors).toMatchObject([{ path: 'file' }]);
-  const form = formOf({}, [fileOf('x')]);
+  const form = buildMultipartForm({}, [fileOf('x')]);
   const forbidden = await api.as(admin.token).postForm('admin/scores/preview', form);
   expect(forbidden.status).toBe(403);
   expect(await storedFiles()).toEqual(before);

@@ -7,16 +7,21 @@ import { describe, expect, it, test } from 'vitest';
 import type { Feedback } from '../../cases/feedback.ts';
 import { ClockPolicy } from '../../sla/clock-models.ts';
 import { toEndOfDay } from '../../sla/due-date.ts';
-import { pdf, png, useCustomers, type NamedFile } from '../../../testing/customers.ts';
+import {
+  pdfFile,
+  pngFile,
+  prepareCustomers,
+  type FileNameAndContent,
+} from '../../../testing/customers.ts';
 import { createCase, uniqueMobile } from '../../../testing/factories.ts';
-import { formOf } from '../../../testing/files.ts';
-import { accessBy } from '../../../testing/payloads.ts';
-import { usePeople } from '../../../testing/people.ts';
+import { buildMultipartForm } from '../../../testing/files.ts';
+import { openAccessByOtp } from '../../../testing/payloads.ts';
+import { useSignedInPeople } from '../../../testing/people.ts';
 import { useTestApi } from '../../../testing/test-api.ts';
 
 const api = useTestApi();
-const { storedFiles } = useCustomers(api);
-const { admin, other } = usePeople({ admin: 'admin', other: 'admin' });
+const { storedFiles } = prepareCustomers(api);
+const { admin, other } = useSignedInPeople({ admin: 'admin', other: 'admin' });
 
 let serial = 0;
 const nextNumber = () => `SEBIE/MH26/${String((serial += 1)).padStart(7, '0')}/1`;
@@ -44,12 +49,14 @@ const done = (
     who = admin,
     ...changes
   }: Record<string, unknown> & {
-    files?: readonly NamedFile[];
+    files?: readonly FileNameAndContent[];
     who?: typeof admin | undefined;
   } = {},
 ) => {
   const data = JSON.stringify({ doneOn, submissionId: randomUUID(), ...changes });
-  return api.as(who.token).postForm(`admin/case/${id}/scores/${kind}`, formOf({ data }, files));
+  return api
+    .as(who.token)
+    .postForm(`admin/case/${id}/scores/${kind}`, buildMultipartForm({ data }, files));
 };
 
 const seen = async ({ id }: Feedback) =>
@@ -150,18 +157,18 @@ describe('a case on SCORES', () => {
 describe('the document of a step', () => {
   test('stores the document of a SCORES step as the file of a note, and ignores a repeated submission', async () => {
     const feedback = await registered({ mobile: uniqueMobile() });
-    const sent = { files: [pdf], remark: 'As filed', submissionId: randomUUID() };
+    const sent = { files: [pdfFile], remark: 'As filed', submissionId: randomUUID() };
     expect((await done(feedback, 'actionTaken', '2026-02-20', sent)).status).toBe(200);
     expect((await done(feedback, 'actionTaken', '2026-02-20', sent)).status).toBe(200);
     const { timeline, attachments } = await seen(feedback);
     expect(attachments).toEqual([]);
     const notes = timeline.filter(({ kind }) => kind === 'note');
-    expect(notes).toMatchObject([{ text: 'As filed', attachments: [{ fileName: pdf[0] }] }]);
+    expect(notes).toMatchObject([{ text: 'As filed', attachments: [{ fileName: pdfFile[0] }] }]);
     const { document } = (await stepOf(feedback, 'actionTaken'))!;
     expect(document).toEqual(notes[0]!.attachments[0]);
     const path = `case/${feedback.id}/attachment/${document!.id}`;
     expect((await api.as(admin.token).get(`admin/${path}`)).status).toBe(200);
-    const submitter = api.as(await accessBy(api, feedback));
+    const submitter = api.as(await openAccessByOtp(api, feedback));
     const own = `status/case/${feedback.caseId}/attachment/${document!.id}`;
     expect((await submitter.get(own)).status).toBe(404);
   });
@@ -169,12 +176,12 @@ describe('the document of a step', () => {
   test('accepts one document of an accepted file type for a SCORES step, and stores no rejected file', async () => {
     const feedback = await registered();
     const before = await storedFiles();
-    const two = await done(feedback, 'actionTaken', '2026-02-20', { files: [pdf, png] });
+    const two = await done(feedback, 'actionTaken', '2026-02-20', { files: [pdfFile, pngFile] });
     expect([two.status, two.body.errors]).toMatchObject([413, [{ path: 'file' }]]);
     const script = ['report.exe', Buffer.from('MZ')] as const;
     const wrong = await done(feedback, 'actionTaken', '2026-02-20', { files: [script] });
     expect(wrong.status).toBe(415);
-    const early = await done(feedback, 'actionTaken', '2026-01-30', { files: [pdf] });
+    const early = await done(feedback, 'actionTaken', '2026-01-30', { files: [pdfFile] });
     expect(early.status).toBe(400);
     expect(await storedFiles()).toEqual(before);
   });

@@ -1,14 +1,14 @@
 import type { CaseKey } from '@feedback/contract/cases/case-work';
 import type { ScoresRegistration } from '@feedback/contract/regulatory/scores';
 import { isCluster } from '../../../platform/db/citus/placement.ts';
-import { lockName, query } from '../../../platform/db/query.ts';
+import { lockByName, query } from '../../../platform/db/query.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { ConflictError } from '../../../platform/errors.ts';
 import { raise } from '../../../platform/events/raise.ts';
 import { withUniqueNames } from '../../../platform/db/unique-names.ts';
 import { type Feedback, lockCase, calculateDueDates, ScoresComplaint } from '../../cases/index.ts';
 import { setMilestone } from './set-milestone.ts';
-import { account } from '../../../platform/context/context.ts';
+import { currentAccount } from '../../../platform/context/context.ts';
 
 const once = { scores_complaints_once: ['registrationNumber', 'registrationExists'] } as const;
 
@@ -48,7 +48,7 @@ export async function recordRegistration(
   const numberBefore = known?.registrationNumber ?? null;
   if (known) await known.update({ registrationNumber });
   else await ScoresComplaint.create({ feedbackId, registrationNumber });
-  const step = { kind: 'received', doneOn: receivedOn, doneBy: account().userId } as const;
+  const step = { kind: 'received', doneOn: receivedOn, doneBy: currentAccount().userId } as const;
   const dayBefore = await setMilestone(feedback, step, 'receivedOn');
   if (numberBefore === registrationNumber && dayBefore === receivedOn) return false;
   const dueBefore = feedback.dueAt ?? null;
@@ -71,7 +71,7 @@ export async function recordRegistration(
  * @throws ConflictError `duplicateName`
  */
 async function reserveNumber(feedbackId: number, registrationNumber: string, path: string) {
-  await lockName(`SCORES number ${registrationNumber}`);
+  await lockByName(`SCORES number ${registrationNumber}`);
   const others = await query(
     'SELECT 1 FROM scores_complaints WHERE registration_number = $1 AND feedback_id <> $2',
     [registrationNumber, feedbackId],

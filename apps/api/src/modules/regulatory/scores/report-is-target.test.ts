@@ -8,12 +8,12 @@ import { indianDayOf, startOfDay } from '../../../platform/db/indian-days.ts';
 import { recordBreaches } from '../../cases/record-breaches.ts';
 import type { Feedback } from '../../cases/feedback.ts';
 import { createCase } from '../../../testing/factories.ts';
-import { formOf } from '../../../testing/files.ts';
-import { usePeople } from '../../../testing/people.ts';
+import { buildMultipartForm } from '../../../testing/files.ts';
+import { useSignedInPeople } from '../../../testing/people.ts';
 import { useTestApi } from '../../../testing/test-api.ts';
 
 const api = useTestApi();
-const { boss } = usePeople({ boss: 'superadmin' });
+const { boss } = useSignedInPeople({ boss: 'superadmin' });
 const asBoss = () => api.as(boss.token);
 const daysAgo = (days: number) => indianDayOf(new Date(), -days);
 
@@ -41,7 +41,7 @@ async function complaint(reportedOn: string | null): Promise<Feedback> {
   if (reportedOn !== null) {
     const data = JSON.stringify({ doneOn: reportedOn, submissionId: randomUUID() });
     const path = `admin/case/${feedback.id}/scores/actionTaken`;
-    expect((await asBoss().postForm(path, formOf({ data }, []))).status).toBe(200);
+    expect((await asBoss().postForm(path, buildMultipartForm({ data }, []))).status).toBe(200);
   }
   return feedback;
 }

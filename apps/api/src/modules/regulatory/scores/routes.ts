@@ -7,9 +7,9 @@ import { findVisibleCase } from '../../cases/index.ts';
 import { registerScores } from './register-scores.ts';
 import { saveMilestone } from './save-milestone.ts';
 import { TooLargeError } from '../../../platform/errors.ts';
-import { addressOf } from '../../../platform/http/requests/client-address.ts';
+import { findClientAddress } from '../../../platform/http/requests/client-address.ts';
 import { receiveUpload } from '../../../platform/http/bodies/multipart.ts';
-import { parsedJson, validateAndSaveUpload } from '../../../platform/http/bodies/save-upload.ts';
+import { parseJsonPart, validateAndSaveUpload } from '../../../platform/http/bodies/save-upload.ts';
 import { validateBody } from '../../../platform/http/validate.ts';
 import type { Services } from '../../../platform/services.ts';
 import { createOperationRouter } from '../../auth/index.ts';
@@ -27,10 +27,13 @@ export function scoresRoutes(services: Services): Router {
     // Checks access first, so that no files are read for a case that the user may not see.
     await findVisibleCase(params.id, 'work');
     const isProven = () => Promise.resolve(true);
-    const rules = { address: addressOf(req), textPart: 'data', isProven };
+    const rules = { address: findClientAddress(req), textPart: 'data', isProven };
     const upload = await receiveUpload(req, services, rules);
     await validateAndSaveUpload(upload, async () => {
-      const data = validateBody(saveMilestoneSchema, parsedJson(upload.fields.get('data') ?? ''));
+      const data = validateBody(
+        saveMilestoneSchema,
+        parseJsonPart(upload.fields.get('data') ?? ''),
+      );
       if (upload.files.length > 1) throw tooManyFiles();
       const files = await acceptFiles(upload.files);
       const { discard } = upload;

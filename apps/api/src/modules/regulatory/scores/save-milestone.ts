@@ -14,7 +14,7 @@ import {
 } from '../../conversations/index.ts';
 import { buildAttachmentRows, storeFiles, type StoredFile } from '../../submissions/index.ts';
 import { setMilestone } from './set-milestone.ts';
-import { account } from '../../../platform/context/context.ts';
+import { currentAccount } from '../../../platform/context/context.ts';
 
 interface Saving extends MessageWithFiles<SaveMilestoneRequest> {
   readonly kind: MilestoneKind;
@@ -33,7 +33,7 @@ export async function saveMilestone(saving: Saving): Promise<void> {
     digest: calculateMessageDigest(
       'milestone',
       kind,
-      account().userId,
+      currentAccount().userId,
       data,
       describeFilesForDigest(files),
     ),
@@ -71,7 +71,7 @@ async function note(
   const step = {
     kind,
     doneOn: doneOn || null,
-    doneBy: account().userId,
+    doneBy: currentAccount().userId,
     ...(attachmentId && { attachmentId }),
   };
   const before = await setMilestone(feedback, step, 'doneOn');
@@ -88,7 +88,7 @@ async function note(
     const entry = await CaseEntry.create({
       feedbackId: feedback.id,
       kind: 'note',
-      authorId: account().userId,
+      authorId: currentAccount().userId,
       text: said,
       submissionId,
       submissionDigest,

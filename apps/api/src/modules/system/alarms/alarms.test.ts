@@ -4,11 +4,11 @@ import { beforeEach, expect, test } from 'vitest';
 import { raiseAlarms } from './raise-alarms.ts';
 import { OutgoingMessage } from '../../notifications/outgoing-message.ts';
 import { addUser } from '../../users/save-user.ts';
-import { createUser, signedIn } from '../../../testing/factories.ts';
+import { createUser, createSignedInUser } from '../../../testing/factories.ts';
 import { useTestApi } from '../../../testing/test-api.ts';
 
 const api = useTestApi();
-let boss: Awaited<ReturnType<typeof signedIn>>;
+let boss: Awaited<ReturnType<typeof createSignedInUser>>;
 let other: Awaited<ReturnType<typeof createUser>>;
 
 /** A Wednesday, in office hours and at night. */
@@ -17,7 +17,7 @@ const night = new Date('2026-01-07T23:30:00+05:30');
 
 beforeEach(async () => {
   await api.services.pool.query('TRUNCATE security_log, alarms, outgoing_messages');
-  boss ??= await signedIn('superadmin');
+  boss ??= await createSignedInUser('superadmin');
   other ??= await createUser({ role: 'admin' });
 });
 

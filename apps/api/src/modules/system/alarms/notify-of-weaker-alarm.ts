@@ -4,7 +4,7 @@ import { getNotificationTexts } from '@feedback/contract/messages/notification-t
 import type { AlarmRule } from '@feedback/contract/system/alarm';
 
 import type { Subscriber } from '../../../platform/events/event.ts';
-import { accountOf } from '../../../platform/context/viewer.ts';
+import { toHistoryAccount } from '../../../platform/context/viewer.ts';
 import { buildMessageRows } from '../../notifications/index.ts';
 import { findOtherSuperAdmins } from '../../auth/index.ts';
 
@@ -17,7 +17,7 @@ export const notifyOfWeakerAlarm =
     const isWeaker =
       isOff || threshold > Number(before['threshold']) || minutes < Number(before['minutes']);
     if (before['isOn'] === 'no' || !isWeaker) return [];
-    const { userId, name: byName } = accountOf(by);
+    const { userId, name: byName } = toHistoryAccount(by);
     const others = await findOtherSuperAdmins(userId);
     return buildMessageRows(
       others.map(({ employeeName: name, email }) => ({

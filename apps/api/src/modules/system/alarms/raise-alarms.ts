@@ -1,6 +1,6 @@
 import type { AlarmSetting } from '@feedback/contract/system/alarm';
 
-import { lockName, query } from '../../../platform/db/query.ts';
+import { lockByName, query } from '../../../platform/db/query.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { raise } from '../../../platform/events/raise.ts';
 import { findAlarmSettings } from './alarm-settings.ts';
@@ -16,7 +16,7 @@ export async function raiseAlarms(now: Date): Promise<void> {
     const crowds = await findEventGroups(setting, now);
     if (crowds.length === 0) continue;
     await inTransaction(async () => {
-      await lockName('alarms');
+      await lockByName('alarms');
       for (const crowd of crowds) await note(setting, crowd);
     });
   }

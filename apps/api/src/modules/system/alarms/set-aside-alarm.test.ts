@@ -2,16 +2,16 @@ import { expect, test } from 'vitest';
 
 import { raiseAlarms } from './raise-alarms.ts';
 import { OutgoingMessage } from '../../notifications/outgoing-message.ts';
-import { setAside } from '../../../platform/jobs/set-aside.ts';
-import { usePeople } from '../../../testing/people.ts';
+import { setRowAside } from '../../../platform/jobs/set-aside.ts';
+import { useSignedInPeople } from '../../../testing/people.ts';
 import { useTestApi } from '../../../testing/test-api.ts';
 
 const api = useTestApi();
-const { boss } = usePeople({ boss: 'superadmin' });
+const { boss } = useSignedInPeople({ boss: 'superadmin' });
 
 test('notifies super admins once when background jobs set failing rows aside', async () => {
-  await api.inside(() => setAside('cases.breach', 7, new Error('A fault')));
-  await api.inside(() => setAside('cases.breach', 8, new Error('A fault')));
+  await api.inside(() => setRowAside('cases.breach', 7, new Error('A fault')));
+  await api.inside(() => setRowAside('cases.breach', 8, new Error('A fault')));
   const later = new Date(api.services.clock.now().getTime() + 60_000);
   await api.inside(() => raiseAlarms(later));
   await api.inside(() => raiseAlarms(later));

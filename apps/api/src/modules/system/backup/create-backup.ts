@@ -1,7 +1,7 @@
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { connectUnhurried } from '../../../platform/db/connection.ts';
+import { connectWithoutTimeLimits } from '../../../platform/db/connection.ts';
 import { lockForBackup } from '../../../platform/db/backup-lock.ts';
 import { recordErasures } from '../../privacy/index.ts';
 import { StartError } from '../../../platform/errors.ts';
@@ -58,7 +58,7 @@ interface MadeBackup {
  */
 export async function createBackup(order: BackupOrder): Promise<MadeBackup> {
   const { storage, keyStore, folder, key, keep } = order;
-  const client = await connectUnhurried(order.url, 'feedback-backup');
+  const client = await connectWithoutTimeLimits(order.url, 'feedback-backup');
   try {
     if (!(await lockForBackup(client)))
       throw new StartError('Another backup of this database is running. Wait until it ends.');

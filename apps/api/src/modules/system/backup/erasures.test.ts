@@ -14,18 +14,18 @@ import {
   type Erasure,
   type ErasureRow,
 } from '../../privacy/erasure-ledger.ts';
-import { dtoOf, pdf, useCustomers } from '../../../testing/customers.ts';
+import { readSavedCase, pdfFile, prepareCustomers } from '../../../testing/customers.ts';
 import { clearImmediateErasures } from '../../../testing/erasures.ts';
-import { createCase, signedIn } from '../../../testing/factories.ts';
-import { usePeople } from '../../../testing/people.ts';
+import { createCase, createSignedInUser } from '../../../testing/factories.ts';
+import { useSignedInPeople } from '../../../testing/people.ts';
 import { useTestApi } from '../../../testing/test-api.ts';
 import { deleteRestoredSessions, replayErasures } from './replay-erasures.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'feedback-erasures-'));
 const key = randomBytes(32);
 const api = useTestApi({ hasWorker: true, config: { erasuresFolder: folder, backupKey: key } });
-const { customer, send, storedFiles } = useCustomers(api);
-const { boss } = usePeople({ boss: 'superadmin' });
+const { customer, send, storedFiles } = prepareCustomers(api);
+const { boss } = useSignedInPeople({ boss: 'superadmin' });
 beforeEach(() => clearImmediateErasures(api));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
@@ -79,7 +79,7 @@ describe('restoring a backup from before an erasure', () => {
 
   test('erases a restored case again, whether open, held or closed, with its files and without notifications', async () => {
     const data = await customer({ attachment: 'yes', email: 'zxback@example.com' });
-    const open = dtoOf((await send(data, [pdf])).body);
+    const open = readSavedCase((await send(data, [pdfFile])).body);
     const held = await createCase({ email: 'zxheld@example.com' }, boss.user);
     await close(held);
     await work(held.id, 'hold');
@@ -125,7 +125,7 @@ describe('restoring a backup from before an erasure', () => {
   });
 
   test('ends the sessions that a backup restored', async () => {
-    const other = await signedIn('admin');
+    const other = await createSignedInUser('admin');
     await api.inside(deleteRestoredSessions);
     expect((await api.as(other.token).get('admin/retention')).status).toBe(401);
   });

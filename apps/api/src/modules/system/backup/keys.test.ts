@@ -9,16 +9,16 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { NotFoundError } from '../../../platform/errors.ts';
 import { createDataKeys } from '../../../platform/crypto/create-data-keys.ts';
 import { openKeyStore, type KeyStore } from '../../../platform/crypto/key-store.ts';
-import { keysFromOutside, openKeyStoreFor } from '../../../platform/crypto/open-data-keys.ts';
+import { readConfiguredKeys, openKeyStoreFor } from '../../../platform/crypto/open-data-keys.ts';
 import { requireKnownKeys } from '../../../platform/crypto/key-use.ts';
 import { Attachment } from '../../cases/attachment.ts';
 import { destroyDiscardedKeys } from '../../privacy/erase-case.ts';
 import { openFileStorage } from '../../../platform/storage/file-storage.ts';
-import { openFile } from '../../../platform/storage/encrypted-file.ts';
-import { dtoOf, pdf, useCustomers } from '../../../testing/customers.ts';
-import { signedIn } from '../../../testing/factories.ts';
+import { openStoredFile } from '../../../platform/storage/encrypted-file.ts';
+import { readSavedCase, pdfFile, prepareCustomers } from '../../../testing/customers.ts';
+import { createSignedInUser } from '../../../testing/factories.ts';
 import { useTestApi } from '../../../testing/test-api.ts';
-import { onSameServer, onServer } from '../../../testing/test-database.ts';
+import { buildDatabaseUrl, runOnServer } from '../../../testing/test-database.ts';
 import { backUpKeys, listKeyBackups } from './back-up-keys.ts';
 import { createBackup } from './create-backup.ts';
 import { listBackupSets, readManifest, setsFolder } from './manifest.ts';
@@ -27,7 +27,7 @@ import { restoreBackupSet } from './restore-set.ts';
 import { calculateKeyId } from './encrypt-part.ts';
 
 const api = useTestApi();
-const { customer, send } = useCustomers(api);
+const { customer, send } = prepareCustomers(api);
 const key = randomBytes(32);
 const folder = await mkdtemp(join(tmpdir(), 'feedback-keys-backup-'));
 const postgresUrl = inject('postgresUrl');
@@ -39,14 +39,15 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await store.close();
-  for (const name of databases) await onServer(postgresUrl, `DROP DATABASE ${name} WITH (FORCE)`);
+  for (const name of databases)
+    await runOnServer(postgresUrl, `DROP DATABASE ${name} WITH (FORCE)`);
   await rm(folder, { recursive: true });
 });
 
 const newDatabase = (): string => {
   const name = `restored_${randomUUID().replaceAll('-', '')}`;
   databases.push(name);
-  return onSameServer(postgresUrl, name);
+  return buildDatabaseUrl(postgresUrl, name);
 };
 const newStore = () => openKeyStore({ url: newDatabase(), besideUrl: postgresUrl, waitS: 60 });
 
@@ -58,12 +59,12 @@ const backUp = () => {
 
 async function submit() {
   const data = await customer({ attachment: 'yes' });
-  const { id } = dtoOf((await send(data, [pdf])).body);
+  const { id } = readSavedCase((await send(data, [pdfFile])).body);
   return Attachment.findOne({ where: { feedbackId: id }, rejectOnEmpty: true });
 }
 
 async function erase(id: number) {
-  const boss = api.as((await signedIn('superadmin')).token);
+  const boss = api.as((await createSignedInUser('superadmin')).token);
   await boss.post('admin/closeFeedback', { id, userType: 'c', feedackClosureDesc: 'Done' });
   await boss.post(`admin/case/${id}/erase`, { reason: 'They ask for it' });
   await api.inside(destroyDiscardedKeys);
@@ -77,25 +78,27 @@ test('a restored backup from before an erasure cannot decrypt the erased file, e
   expect(await listBackupSets(folder)).toHaveLength(2);
 
   const url = newDatabase();
-  await onServer(postgresUrl, `CREATE DATABASE ${new URL(url).pathname.slice(1)}`);
+  await runOnServer(postgresUrl, `CREATE DATABASE ${new URL(url).pathname.slice(1)}`);
   const storage = await openFileStorage(join(folder, 'restored'));
   const set = join(setsFolder(folder), first.name);
   const manifest = await readManifest(set, key);
   await restoreBackupSet({ folder, set, manifest, key, url, storage, compares: true });
   const restored = await newStore();
   const backup = await findKeyBackup(folder, key);
-  await requireKnownKeys(await keysFromOutside(api.services.config), backup.usedWith);
+  await requireKnownKeys(await readConfiguredKeys(api.services.config), backup.usedWith);
   expect(await restoreKeys(restored, folder, backup, key)).toBeGreaterThan(1);
   // Restoring into a key store in use changes nothing.
   expect(await restoreKeys(restored, folder, backup, key)).toBeNull();
 
-  const outside = await keysFromOutside(api.services.config);
+  const outside = await readConfiguredKeys(api.services.config);
   const keys = createDataKeys(restored, outside);
   const access = { storage, keys };
-  expect((await buffer(await openFile(access, stays))).equals(pdf[1])).toBe(true);
+  expect((await buffer(await openStoredFile(access, stays))).equals(pdfFile[1])).toBe(true);
   // The bytes of the erased file are restored, but no key decrypts them.
-  expect((await buffer(await storage.open(gone.storageKey))).length).toBeGreaterThan(pdf[1].length);
-  await expect(openFile(access, gone)).rejects.toThrow(NotFoundError);
+  expect((await buffer(await storage.open(gone.storageKey))).length).toBeGreaterThan(
+    pdfFile[1].length,
+  );
+  await expect(openStoredFile(access, gone)).rejects.toThrow(NotFoundError);
   await keys.close();
 });
 

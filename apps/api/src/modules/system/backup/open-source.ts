@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 
 import type { Config } from '../../../platform/config/config.ts';
-import { connectUnhurried } from '../../../platform/db/connection.ts';
+import { connectWithoutTimeLimits } from '../../../platform/db/connection.ts';
 import { StartError } from '../../../platform/errors.ts';
 import { openDatabase } from '../../../platform/db/open-database.ts';
 import type { Lifetime } from '../../../platform/run-until-stopped.ts';
-import { unreachable } from '../../../platform/db/unreachable.ts';
+import { toUnreachableError } from '../../../platform/db/unreachable.ts';
 import { backupKeyName } from './manifest.ts';
 import { calculateKeyId } from './encrypt-part.ts';
 
@@ -26,8 +26,8 @@ export async function openBackupSource(
 ): Promise<string> {
   const url =
     config.databaseDirectUrl ?? config.databaseUrl ?? (await embeddedUrl(config, logger, lifetime));
-  const client = await connectUnhurried(url).catch((error: unknown) => {
-    throw unreachable('DATABASE_URL', url, error);
+  const client = await connectWithoutTimeLimits(url).catch((error: unknown) => {
+    throw toUnreachableError('DATABASE_URL', url, error);
   });
   try {
     const sql = `SELECT to_regclass('migrations') IS NOT NULL AS "isOurs"`;
@@ -49,11 +49,11 @@ async function embeddedUrl(config: Config, logger: Logger, lifetime: Lifetime): 
     throw new StartError(
       `DATA_DIR: ${config.dataDir} contains no database. Set DATA_DIR to the product’s data folder, or set DATABASE_URL.`,
     );
-  const [{ runningUrl }, { PostgresError }] = await Promise.all([
+  const [{ findRunningUrl }, { PostgresError }] = await Promise.all([
     import('@feedback/embedded-postgres/running'),
     import('@feedback/embedded-postgres'),
   ]);
-  return runningUrl(config.dataDir).catch(async (error: unknown) => {
+  return findRunningUrl(config.dataDir).catch(async (error: unknown) => {
     if (!(error instanceof PostgresError)) throw error;
     return (await openDatabase(config, logger, lifetime)).url;
   });

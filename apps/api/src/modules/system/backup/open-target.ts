@@ -6,12 +6,12 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 
 import type { Config } from '../../../platform/config/config.ts';
-import { connectUnhurried } from '../../../platform/db/connection.ts';
+import { connectWithoutTimeLimits } from '../../../platform/db/connection.ts';
 import { openDatabase } from '../../../platform/db/open-database.ts';
-import { keysFromOutside } from '../../../platform/crypto/open-data-keys.ts';
+import { readConfiguredKeys } from '../../../platform/crypto/open-data-keys.ts';
 import type { Lifetime } from '../../../platform/run-until-stopped.ts';
 import { openStorage } from '../../../platform/storage/open-storage.ts';
-import { unreachable } from '../../../platform/db/unreachable.ts';
+import { toUnreachableError } from '../../../platform/db/unreachable.ts';
 import type { AttachmentStorage } from '../../../platform/storage/attachment-storage.ts';
 
 /** The destination of a restore. */
@@ -43,7 +43,7 @@ export async function openTrialRestoreTarget(
   const folder = await mkdtemp(join(tmpdir(), 'feedback-restore-'));
   lifetime.undo.push(() => rm(folder, { recursive: true, force: true, maxRetries: 10 }));
   const attachments = { kind: 'file', folder: join(folder, 'attachments') } as const;
-  const dataKeys = { ...(await keysFromOutside(config)), databaseUrl: null };
+  const dataKeys = { ...(await readConfiguredKeys(config)), databaseUrl: null };
   const trial = { ...config, dataDir: folder, attachments, dataKeys };
   const configured = config.databaseDirectUrl ?? config.databaseUrl;
   if (configured !== null) {
@@ -67,8 +67,8 @@ export async function openTrialRestoreTarget(
 async function besideDatabase(url: string, { undo }: Lifetime): Promise<string> {
   const name = `feedback_restore_${randomUUID().replaceAll('-', '')}`;
   const ask = async (sql: string) => {
-    const client = await connectUnhurried(url).catch((error: unknown) => {
-      throw unreachable('DATABASE_URL', url, error);
+    const client = await connectWithoutTimeLimits(url).catch((error: unknown) => {
+      throw toUnreachableError('DATABASE_URL', url, error);
     });
     await client.query(sql).finally(() => client.end());
   };

@@ -1,8 +1,8 @@
-import { connectUnhurried } from '../../../platform/db/connection.ts';
+import { connectWithoutTimeLimits } from '../../../platform/db/connection.ts';
 
 /** Records the time of a complete backup, which the first steps show. */
 export async function recordBackup(url: string, takenAt: string): Promise<void> {
-  const client = await connectUnhurried(url, 'feedback-backup');
+  const client = await connectWithoutTimeLimits(url, 'feedback-backup');
   try {
     await client.query(
       `INSERT INTO installation_marks (name, at) VALUES ('backup', $1)

@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 
-import { connectPlain, connectUnhurried } from '../../../platform/db/connection.ts';
+import { openPlainPool, connectWithoutTimeLimits } from '../../../platform/db/connection.ts';
 import { migrate } from '../../../platform/db/migrate.ts';
 import { migrations } from '../../../migrations/index.ts';
 import { StartError } from '../../../platform/errors.ts';
@@ -81,7 +81,7 @@ export async function restoreBackupSet(order: RestoreOrder): Promise<void> {
   }
   const newest = steps.findIndex(({ name }) => name === manifest.migration);
   await migrate(url, steps.slice(0, newest + 1));
-  const pool = connectPlain(url, { size: 2, waitS: 60 });
+  const pool = openPlainPool(url, { size: 2, waitS: 60 });
   await openJobQueue(pool).finally(() => pool.end());
   await onConnection(url, async (client) => {
     await loadDatabase(client, set, manifest, key);
@@ -112,7 +112,7 @@ async function onConnection<Result>(
   url: string,
   work: (client: Client) => Promise<Result>,
 ): Promise<Result> {
-  const client = await connectUnhurried(url);
+  const client = await connectWithoutTimeLimits(url);
   try {
     return await work(client);
   } finally {

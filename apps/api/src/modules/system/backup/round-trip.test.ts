@@ -18,7 +18,7 @@ import { Readable } from 'node:stream';
 import type { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 
-import { connectPlain } from '../../../platform/db/connection.ts';
+import { openPlainPool } from '../../../platform/db/connection.ts';
 import { migrate } from '../../../platform/db/migrate.ts';
 import { migrations } from '../../../migrations/index.ts';
 import { loadDemoData } from '../../../demo/load.ts';
@@ -29,14 +29,14 @@ import { openKeyStoreFor } from '../../../platform/crypto/open-data-keys.ts';
 import { deleteOrphanedFiles } from '../../../schedules/orphaned-files.ts';
 import { openFileStorage } from '../../../platform/storage/file-storage.ts';
 import { receiveEncrypted } from '../../../platform/storage/encrypted-file.ts';
-import { pdf, png, useCustomers } from '../../../testing/customers.ts';
-import { fillReleased } from '../../../testing/released-data.ts';
-import { nextMigrations } from '../../../testing/successor.ts';
+import { pdfFile, pngFile, prepareCustomers } from '../../../testing/customers.ts';
+import { fillReleasedDatabase } from '../../../testing/released-data.ts';
+import { successorMigrations } from '../../../testing/successor.ts';
 import { useTestApi } from '../../../testing/test-api.ts';
 import {
   createPlainDatabase,
   dropTestDatabase,
-  onSameServer,
+  buildDatabaseUrl,
 } from '../../../testing/test-database.ts';
 import { verifyBackupSet } from './verify-backup-set.ts';
 import { createBackup } from './create-backup.ts';
@@ -54,7 +54,7 @@ const api = useTestApi();
 beforeAll(async () => {
   await api.inside(() => loadDemoData());
 });
-const { customer, send } = useCustomers(api);
+const { customer, send } = prepareCustomers(api);
 const key = randomBytes(32);
 let scratch: string;
 const databases: string[] = [];
@@ -64,7 +64,7 @@ let keyStore: KeyStore;
 beforeAll(async () => {
   keyStore = await openKeyStoreFor(api.services.config, api.services.databaseUrl);
   scratch = await mkdtemp(join(tmpdir(), 'feedback-backups-'));
-  for (const file of [pdf, png]) await send(await customer({ attachment: 'yes' }), [file]);
+  for (const file of [pdfFile, pngFile]) await send(await customer({ attachment: 'yes' }), [file]);
   await archiveMonth();
   // Waits until all events are processed, so that the database no longer changes.
   const waiting = () => api.services.pool.query('SELECT FROM raised_events');
@@ -79,7 +79,7 @@ afterAll(async () => {
 /** Stores an archived month of security events in the storage. */
 async function archiveMonth(): Promise<void> {
   const { storage, keys, pool } = api.services;
-  const draft = await receiveEncrypted(storage, Readable.from([pdf[1]]), await keys.take());
+  const draft = await receiveEncrypted(storage, Readable.from([pdfFile[1]]), await keys.take());
   await draft.keep();
   await pool.query(
     `INSERT INTO stored_months
@@ -109,7 +109,7 @@ async function emptyPlace({ isPlainUser = false } = {}) {
 async function emptyDatabase(): Promise<string> {
   const name = `restored_${randomBytes(8).toString('hex')}`;
   await onServer((client) => client.query(`CREATE DATABASE ${name}`));
-  return onSameServer(inject('postgresUrl'), name);
+  return buildDatabaseUrl(inject('postgresUrl'), name);
 }
 
 interface Given {
@@ -167,7 +167,7 @@ describe('backing up and restoring', () => {
       const texts = Object.values(await readFilesBelow(folder)).map((bytes) =>
         Buffer.from(bytes, 'base64'),
       );
-      expect(texts.some((bytes) => bytes.includes(pdf[1]))).toBe(false);
+      expect(texts.some((bytes) => bytes.includes(pdfFile[1]))).toBe(false);
       const isPacked = (bytes: Buffer) => bytes.readUInt16BE() === 0x1f8b;
       expect(texts.some(isPacked)).toBe(used === null);
     },
@@ -186,7 +186,7 @@ describe('backing up and restoring', () => {
     expect(first.added).toBe(Object.keys(await readFilesBelow(join(folder, 'files'))).length);
     expect((await backUp(folder)).added).toBe(0);
     const before = await readFilesBelow(join(folder, 'files'));
-    const content = Buffer.concat([pdf[1], Buffer.from('% another\n')]);
+    const content = Buffer.concat([pdfFile[1], Buffer.from('% another\n')]);
     await send(await customer({ attachment: 'yes' }), [['b.pdf', content]]);
     const later = await backUp(folder, { keep: 2 });
     expect([later.added, later.removed]).toEqual([1, [first.name]]);
@@ -208,21 +208,21 @@ describe('backing up and restoring', () => {
   test('migrates the database when a backup of an earlier version is restored', async () => {
     const { url } = await emptyPlace();
     await migrate(url, migrations);
-    await withDatabaseClient(url, (client) => fillReleased(client, 30));
-    const pool = connectPlain(url, { size: 2, waitS: 60 });
+    await withDatabaseClient(url, (client) => fillReleasedDatabase(client, 30));
+    const pool = openPlainPool(url, { size: 2, waitS: 60 });
     await openJobQueue(pool).finally(() => pool.end());
     const folder = await folderOf('old-');
     const made = await backUp(folder, { url });
     expect(made.manifest.unreadable).toHaveLength(3);
     await expect(backUp(folder)).rejects.toThrow('contains backups of another database');
-    const restored = await restore(folder, key, emptyPlace(), nextMigrations);
+    const restored = await restore(folder, key, emptyPlace(), successorMigrations);
     await withDatabaseClient(restored.url, async (client) => {
       const { rows } = await client.query<{ count: string }>('SELECT count(branch) FROM feedbacks');
       expect(rows).toEqual([{ count: '31' }]);
       const { rows: steps } = await client.query<{ last: string }>(
         'SELECT max(name) AS last FROM migrations',
       );
-      expect(steps).toEqual([{ last: nextMigrations.at(-1)?.name }]);
+      expect(steps).toEqual([{ last: successorMigrations.at(-1)?.name }]);
     });
   });
 

@@ -2,12 +2,12 @@ import { firstStepsSchema } from '@feedback/contract/system/first-steps';
 import { expect, test } from 'vitest';
 
 import { createCase, createFeedbackType } from '../../../testing/factories.ts';
-import { usePeople } from '../../../testing/people.ts';
+import { useSignedInPeople } from '../../../testing/people.ts';
 import { useTestApi } from '../../../testing/test-api.ts';
 import { recordBackup } from '../backup/record-backup.ts';
 
 const api = useTestApi();
-const { superadmin, other } = usePeople({ superadmin: 'superadmin', other: 'admin' });
+const { superadmin, other } = useSignedInPeople({ superadmin: 'superadmin', other: 'admin' });
 
 const read = async () => {
   const answer = await api.as(superadmin.token).get('admin/firststeps');

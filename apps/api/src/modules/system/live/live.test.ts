@@ -11,12 +11,12 @@ import { describe, expect, test } from 'vitest';
 import type { Feedback } from '../../cases/feedback.ts';
 import { Session } from '../../auth/sessions/session.ts';
 import { openChangeFeed } from '../../../platform/events/change-feed.ts';
-import { createCase, signedIn } from '../../../testing/factories.ts';
-import { usePeople, type Person } from '../../../testing/people.ts';
+import { createCase, createSignedInUser } from '../../../testing/factories.ts';
+import { useSignedInPeople, type Person } from '../../../testing/people.ts';
 import { useTestApi } from '../../../testing/test-api.ts';
 
 const api = useTestApi();
-const { admin, other, superadmin } = usePeople({
+const { admin, other, superadmin } = useSignedInPeople({
   admin: 'admin',
   other: 'admin',
   superadmin: 'superadmin',
@@ -138,7 +138,7 @@ describe('the live news stream of an open page', () => {
   });
 
   test('ends the live news stream at sign-out and does not prolong the session', async () => {
-    const leaving = await signedIn('admin');
+    const leaving = await createSignedInUser('admin');
     const where = { userId: leaving.user.id };
     const lastSeen = async () => (await Session.findOne({ where }))?.lastSeenAt;
     await Session.update({ lastSeenAt: new Date(Date.now() - 60_000) }, { where });
@@ -151,7 +151,7 @@ describe('the live news stream of an open page', () => {
   });
 
   test('rejects a live news stream above the account’s limit, and accepts a new stream after others close', async () => {
-    const busy = await signedIn('admin');
+    const busy = await createSignedInUser('admin');
     const pages: Awaited<ReturnType<typeof follow>>[] = [];
     while (pages.length < caseWorkLimits.live.perAccount) pages.push(await follow(busy));
     const refused = await api.as(busy.token).get('admin/live');

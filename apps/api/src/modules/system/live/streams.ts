@@ -1,13 +1,13 @@
 import { caseWorkLimits } from '@feedback/contract/limits';
 import type { LiveUpdate } from '@feedback/contract/system/live';
 import type { Response } from 'express';
-import { inContextOf } from '../../../platform/context/context.ts';
+import { runInContext } from '../../../platform/context/context.ts';
 import { systemViewer } from '../../../platform/context/viewer.ts';
 
 import { findLiveReceivers } from '../../conversations/index.ts';
 import { findSession } from '../../auth/index.ts';
 import { RateLimitedError } from '../../../platform/errors.ts';
-import type { Change } from '../../../platform/events/change-feed.ts';
+import type { ChangedIds } from '../../../platform/events/change-feed.ts';
 import type { Services } from '../../../platform/services.ts';
 
 const { live } = caseWorkLimits;
@@ -49,7 +49,7 @@ export function createStreamRegistry(
     for (const stream of streams) send(stream, { all: true });
   };
 
-  async function sendNews({ cases, presence }: Change): Promise<void> {
+  async function sendNews({ cases, presence }: ChangedIds): Promise<void> {
     if (streams.size === 0 || cases.size + presence.size === 0) return;
     const users = new Set([...streams].map(({ userId }) => userId));
     const receivers = await findLiveReceivers([...cases, ...presence], [...users]).catch(
@@ -69,7 +69,7 @@ export function createStreamRegistry(
     onNews(happened) {
       for (const stream of streams) if (happened.sessions.has(stream.sessionId)) end(stream);
       background.run('sending news to open pages', () =>
-        inContextOf({ services, viewer: systemViewer }, () => sendNews(happened)),
+        runInContext({ services, viewer: systemViewer }, () => sendNews(happened)),
       );
     },
     onGap: announceGap,

@@ -10,7 +10,7 @@ import {
   type MultipartPart,
   type Operation,
 } from '@feedback/contract/calls/operation';
-import { errorText } from '../../../platform/http/answers/texts.ts';
+import { getErrorText } from '../../../platform/http/responses/texts.ts';
 import { fieldDescriptions } from './field-descriptions.ts';
 import { apiIntroduction } from './introduction.ts';
 import { toJsonSchema, type JsonSchema } from './json-schema.ts';
@@ -220,7 +220,7 @@ function success({ answer, file }: Operation) {
 }
 
 const comesBack = new Set([429, 503]);
-const textOf = (code: ErrorCode) => errorText('en', errorCodes[code].message);
+const textOf = (code: ErrorCode) => getErrorText('en', errorCodes[code].message);
 
 /** Returns one error response per status, described by its error codes and their texts. */
 function refusals(operation: Operation) {

@@ -4,14 +4,19 @@ import { operations, type OperationName } from '@feedback/contract/operations/ev
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
 
-import { sampleOf } from '../../../testing/sample-calls/samples.ts';
-import { useWorld } from '../../../testing/sample-calls/test-world.ts';
-import { pathWith, send, succeeded, type Reply } from '../../../testing/sample-calls/world.ts';
+import { prepareSampleCall } from '../../../testing/sample-calls/samples.ts';
+import { useTestWorld } from '../../../testing/sample-calls/test-world.ts';
+import {
+  buildPath,
+  sendRequest,
+  requireSuccess,
+  type ApiResponse,
+} from '../../../testing/sample-calls/world.ts';
 import { useTestApi } from '../../../testing/test-api.ts';
 import { buildOpenApiDocument } from './document.ts';
 
 const api = useTestApi();
-const worldOf = useWorld(api);
+const worldOf = useTestWorld(api);
 const names = typedKeys(operations);
 
 interface Described {
@@ -39,7 +44,7 @@ function validatorOf(schema: object): ValidateFunction {
 }
 
 /** Validates a response against the documented schema of its operation and status. */
-function expectDocumented(name: OperationName, { status, text, body }: Reply): void {
+function expectDocumented(name: OperationName, { status, text, body }: ApiResponse): void {
   const responses = described.find(({ operationId }) => operationId === name)?.responses;
   const response = responses?.[String(status)];
   expect(response, `${name} answered ${status}: ${text}`).toBeDefined();
@@ -62,12 +67,12 @@ describe('every operation of the contract', () => {
     '%s succeeds with a response that matches the OpenAPI document, and so does reading the changed record',
     async (name) => {
       const world = worldOf();
-      const sample = await sampleOf(world, name);
-      expectDocumented(name, succeeded(name, await send(world, name, sample)));
+      const sample = await prepareSampleCall(world, name);
+      expectDocumented(name, requireSuccess(name, await sendRequest(world, name, sample)));
       const { method, path }: Operation = operations[name];
       const read =
         method === 'GET' ? undefined : typedKeys(readBack).find((at) => path.startsWith(at));
-      if (read) expectDocumented(readBack[read], await send(world, readBack[read], sample));
+      if (read) expectDocumented(readBack[read], await sendRequest(world, readBack[read], sample));
     },
   );
 
@@ -77,7 +82,7 @@ describe('every operation of the contract', () => {
       const world = worldOf();
       const parts = operations[name].path.matchAll(/:([A-Za-z]+)/g);
       const params = Object.fromEntries(Array.from(parts, ([, part = '']) => [part, '1']));
-      const reply = await send(world, name, { params, token: null });
+      const reply = await sendRequest(world, name, { params, token: null });
       expectDocumented(name, reply);
       expect(reply.status).toBe(401);
     },
@@ -89,7 +94,7 @@ describe('every operation of the contract', () => {
       const parts = operations[name].path.matchAll(/:([A-Za-z]+)/g);
       const params = Object.fromEntries(Array.from(parts, ([, part = '']) => [part, '1']));
       const token = worldOf().boss.token;
-      const response = await fetch(`${api.url}/api/${pathWith(name, { params })}`, {
+      const response = await fetch(`${api.url}/api/${buildPath(name, { params })}`, {
         method: 'POST',
         headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
         body: '{"a":',

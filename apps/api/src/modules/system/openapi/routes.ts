@@ -1,6 +1,9 @@
 import { Router } from 'express';
 
-import { sendBuiltFile, sendMissingFileError } from '../../../platform/http/answers/built-file.ts';
+import {
+  sendBuiltFile,
+  sendMissingFileError,
+} from '../../../platform/http/responses/built-file.ts';
 import type { Services } from '../../../platform/services.ts';
 import { buildOpenApiDocument } from './document.ts';
 

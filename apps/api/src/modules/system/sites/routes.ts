@@ -3,7 +3,10 @@ import { posix } from 'node:path';
 import { findNotFoundPageFile } from '@feedback/contract/wire/site-paths';
 import { Router } from 'express';
 
-import { sendBuiltFile, sendMissingFileError } from '../../../platform/http/answers/built-file.ts';
+import {
+  sendBuiltFile,
+  sendMissingFileError,
+} from '../../../platform/http/responses/built-file.ts';
 import type { Services } from '../../../platform/services.ts';
 import { demoPagesPath, createPageFileLookup } from './page-files.ts';
 

@@ -2,7 +2,7 @@ import type { Client } from 'pg';
 
 import { StartError } from '../../errors.ts';
 import { advisoryLocks } from '../advisory-locks.ts';
-import { connectUnhurried } from '../connection.ts';
+import { connectWithoutTimeLimits } from '../connection.ts';
 import { keysByCase, replaceIdentityBySequenceSql } from './keys-by-case.ts';
 import { readOwnCopySql } from './node-functions.ts';
 import { distributedTables, referenceTables } from './placement.ts';
@@ -13,8 +13,8 @@ import { distributedTables, referenceTables } from './placement.ts';
  * 19). Runs in one transaction under the migration lock.
  * @throws StartError when the database is not part of a cluster
  */
-export async function distribute(url: string): Promise<void> {
-  const client = await connectUnhurried(url);
+export async function distributeTables(url: string): Promise<void> {
+  const client = await connectWithoutTimeLimits(url);
   try {
     await requireCitus(client);
     await client.query('BEGIN');
@@ -34,7 +34,7 @@ export async function distribute(url: string): Promise<void> {
  * @throws StartError when its tables are distributed over the nodes of a cluster
  */
 export async function requireSingleServer(url: string): Promise<void> {
-  const client = await connectUnhurried(url);
+  const client = await connectWithoutTimeLimits(url);
   try {
     if (!(await hasCitus(client)) || !(await isDistributed(client))) return;
   } finally {

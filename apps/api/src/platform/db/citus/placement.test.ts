@@ -2,9 +2,13 @@ import { expect, inject, test } from 'vitest';
 
 import { openServices } from '../../../runtime.ts';
 import { useTestApi } from '../../../testing/test-api.ts';
-import { createTestDatabase, dropTestDatabase, onServer } from '../../../testing/test-database.ts';
+import {
+  createTestDatabase,
+  dropTestDatabase,
+  runOnServer,
+} from '../../../testing/test-database.ts';
 import { coordinatorTables, distributedTables, referenceTables } from './placement.ts';
-import { distribute } from './distribute.ts';
+import { distributeTables } from './distribute.ts';
 
 const api = useTestApi();
 
@@ -32,14 +36,16 @@ test('every distributed table has a distribution column that exists and is never
 });
 
 test('refuses to distribute a database without Citus, and names the CREATE EXTENSION statement', async () => {
-  await expect(distribute(api.services.databaseUrl)).rejects.toThrow(/CREATE EXTENSION citus/);
+  await expect(distributeTables(api.services.databaseUrl)).rejects.toThrow(
+    /CREATE EXTENSION citus/,
+  );
 });
 
 test('stops the start with a distributed database unless DATABASE_ENGINE=citus is set', async () => {
   const postgresUrl = inject('postgresUrl');
   const url = await createTestDatabase(postgresUrl);
   // The table that a Citus coordinator has in its catalogue.
-  await onServer(
+  await runOnServer(
     url,
     'CREATE TABLE pg_dist_partition (logicalrelid regclass)',
     `INSERT INTO pg_dist_partition VALUES ('feedbacks')`,

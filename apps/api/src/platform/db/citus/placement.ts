@@ -54,7 +54,7 @@ export const referenceTables: readonly string[] = [
 ];
 
 /** Reason why a table stays on the coordinator. */
-export type Reason =
+export type CoordinatorReason =
   /** Taken row by row in a global order, with `SKIP LOCKED`. */
   | 'queue'
   /** Read and written in an order across all cases, or by keys other than the case's. */
@@ -71,7 +71,7 @@ export type Reason =
   | 'system';
 
 /** Tables that are not distributed and stay on the coordinator. */
-export const coordinatorTables: Readonly<Record<string, Reason>> = {
+export const coordinatorTables: Readonly<Record<string, CoordinatorReason>> = {
   ...Object.fromEntries(
     Object.values(referenceLists)
       .map(({ table }) => table)

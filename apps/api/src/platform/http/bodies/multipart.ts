@@ -4,7 +4,7 @@ import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/bus
 import { limits } from '@feedback/contract/limits';
 import type { Request } from 'express';
 
-import { refusalOf } from '../../db/database-errors.ts';
+import { toAppError } from '../../db/database-errors.ts';
 import { AppError, TooLargeError } from '../../errors.ts';
 import type { DataKey, DataKeys } from '../../crypto/data-keys.ts';
 import type { AttachmentStorage } from '../../storage/attachment-storage.ts';
@@ -126,7 +126,7 @@ export async function receiveUpload(
  */
 const asRefusal = <Answer>(asked: Promise<Answer>): Promise<Answer> =>
   asked.catch((error: unknown) => {
-    throw refusalOf(error) ?? error;
+    throw toAppError(error) ?? error;
   });
 
 function openParser(req: Request, textPart: string): BusboyInstance {

@@ -5,7 +5,7 @@ import type { ValidationKey } from '@feedback/contract/messages/en-IN/validation
 import type { Request } from 'express';
 
 import { ValidationError } from '../../errors.ts';
-import { addressOf } from '../requests/client-address.ts';
+import { findClientAddress } from '../requests/client-address.ts';
 import { receiveUpload, type UploadServices, type Upload } from './multipart.ts';
 
 /** An uploaded list, and the text sent with it. */
@@ -24,7 +24,7 @@ export async function receiveList<Result>(
   use: (list: ReceivedList) => Promise<Result>,
 ): Promise<Result> {
   const isProven = () => Promise.resolve(true);
-  const rules = { address: addressOf(req), textPart: 'data', isProven };
+  const rules = { address: findClientAddress(req), textPart: 'data', isProven };
   const upload = await receiveUpload(req, reception, rules);
   try {
     return await use({ bytes: await bytesOf(upload), data: upload.fields.get('data') ?? '' });

@@ -25,7 +25,7 @@ export async function validateAndSaveUpload<Result>(
  * Parses the JSON of a text part of an upload.
  * @throws AppError `malformed` when the text is not JSON
  */
-export function parsedJson(text: string): unknown {
+export function parseJsonPart(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (cause) {

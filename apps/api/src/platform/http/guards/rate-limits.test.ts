@@ -1,7 +1,7 @@
 import { newCaseId } from '@feedback/contract/cases/case-id';
 import { expect, test } from 'vitest';
 
-import { signedIn } from '../../../testing/factories.ts';
+import { createSignedInUser } from '../../../testing/factories.ts';
 import { useTestApi } from '../../../testing/test-api.ts';
 
 const api = useTestApi({ config: { rateLimits: true, trustedProxies: 1 } });
@@ -92,7 +92,10 @@ test.each([
 );
 
 test('limits the cases that an employee saves per minute, without limiting other employees', async () => {
-  const [{ token }, other] = await Promise.all([signedIn('employee'), signedIn('employee')]);
+  const [{ token }, other] = await Promise.all([
+    createSignedInUser('employee'),
+    createSignedInUser('employee'),
+  ]);
   // Requests that validation rejects count too.
   const save = (who: string) => api.as(who).post('feedback/save', {});
   const answers = await Promise.all(Array.from({ length: 62 }, () => save(token)));

@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 
 import { RateLimitedError } from '../../errors.ts';
-import { addressOf } from '../requests/client-address.ts';
+import { findClientAddress } from '../requests/client-address.ts';
 import type { PreparedQuery } from '../../db/connection.ts';
 import { limitInDatabase } from './database-limit.ts';
 
@@ -47,7 +47,7 @@ export type RateLimitedCalls = keyof typeof perMinute;
 export type RateLimits = (calls: RateLimitedCalls) => RequestHandler;
 
 /** Creates the rate limits, or middleware without limits (`RATE_LIMITS=off`, for load tests). */
-export function rateLimits(query: PreparedQuery, isOn: boolean): RateLimits {
+export function createRateLimits(query: PreparedQuery, isOn: boolean): RateLimits {
   if (!isOn) return () => (_req, _res, next) => next();
   const limiters = new Map<string, Limiter>();
   for (const [calls, limit] of Object.entries<Limit>(perMinute))
@@ -56,7 +56,7 @@ export function rateLimits(query: PreparedQuery, isOn: boolean): RateLimits {
     const limit: Limit = perMinute[calls];
     return async (req, _res, next) => {
       await limiters.get(calls)?.(
-        limit.of === 'user' ? `user:${String(req.user?.id)}` : addressOf(req),
+        limit.of === 'user' ? `user:${String(req.user?.id)}` : findClientAddress(req),
       );
       next();
     };

@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { expect, test } from 'vitest';
 
 import { createApp } from '../../../app.ts';
-import { listen } from '../http-server.ts';
+import { startListening } from '../http-server.ts';
 import { useTestApi } from '../../../testing/test-api.ts';
 import { unknownProxyMessage } from './client-address.ts';
 
@@ -19,7 +19,7 @@ async function notes(config: { trustedProxies: number; knowsProxies: boolean }) 
       done();
     },
   });
-  const server = await listen('127.0.0.1', 0);
+  const server = await startListening('127.0.0.1', 0);
   const services = { ...api.services, config: { ...api.services.config, ...config } };
   server.serve(createApp({ ...services, logger: pino(sink) }));
   const url = `http://127.0.0.1:${server.port}/api/health/live`;

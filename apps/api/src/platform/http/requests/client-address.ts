@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
  * Returns the client's IP address as reported by the trusted proxies: an IPv4 address, or the first
  * half of an IPv6 address, because a client can choose the second half.
  */
-export function addressOf(req: Request): string {
+export function findClientAddress(req: Request): string {
   const address = req.ip ?? 'unknown';
   const mapped = /^::ffff:([0-9.]+)$/i.exec(address)?.[1];
   if (mapped || !address.includes(':')) return mapped ?? address;

@@ -4,9 +4,9 @@ import { defaultLocale, type Locale } from '@feedback/contract/messages';
 import { languages } from '@feedback/contract/messages/languages';
 import type { RequestHandler } from 'express';
 
-import { inContextOf } from '../../context/context.ts';
+import { runInContext } from '../../context/context.ts';
 import { anonymousViewer } from '../../context/viewer.ts';
-import { addressOf } from './client-address.ts';
+import { findClientAddress } from './client-address.ts';
 import { traceRequest } from './trace-request.ts';
 import type { Services } from '../../services.ts';
 
@@ -36,8 +36,8 @@ export const createRequestContext =
     req.requestId = requestId;
     req.locale = locale;
     res.set('X-Request-Id', requestId);
-    const address = addressOf(req);
-    inContextOf({ services, viewer: anonymousViewer, locale, requestId, address }, () =>
+    const address = findClientAddress(req);
+    runInContext({ services, viewer: anonymousViewer, locale, requestId, address }, () =>
       traceRequest(req, res, next),
     );
   };

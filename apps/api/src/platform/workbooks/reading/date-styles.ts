@@ -1,4 +1,4 @@
-import type { Parts } from './open-parts.ts';
+import type { ZipParts } from './open-parts.ts';
 import { readXml } from './read-xml.ts';
 
 /** Built-in number formats for days and times, which workbooks do not declare. */
@@ -8,7 +8,7 @@ const isBuiltIn = (format: number) =>
   (format >= 45 && format <= 58);
 
 /** Returns for each style number whether the style shows a number as a day. */
-export async function readDateStyles(parts: Parts): Promise<boolean[]> {
+export async function readDateStyles(parts: ZipParts): Promise<boolean[]> {
   const own = new Map<number, boolean>();
   const styles: boolean[] = [];
   let isOfCells = false;

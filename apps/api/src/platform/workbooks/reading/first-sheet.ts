@@ -1,5 +1,5 @@
-import { listError } from '../list-error.ts';
-import type { Parts } from './open-parts.ts';
+import { createListError } from '../list-error.ts';
+import type { ZipParts } from './open-parts.ts';
 import { readXml } from './read-xml.ts';
 
 interface FirstSheet {
@@ -13,7 +13,7 @@ interface FirstSheet {
  * Finds the first sheet in the workbook's order.
  * @throws ValidationError `listUnreadable` when there is none
  */
-export async function findFirstSheet(parts: Parts): Promise<FirstSheet> {
+export async function findFirstSheet(parts: ZipParts): Promise<FirstSheet> {
   const found: { id?: string | undefined; target?: string | undefined } = {};
   let isFrom1904 = false;
   await readXml(parts.read('xl/workbook.xml'), {
@@ -28,7 +28,7 @@ export async function findFirstSheet(parts: Parts): Promise<FirstSheet> {
     },
   });
   const { id, target } = found;
-  if (id === undefined || target === undefined) throw listError('listUnreadable');
+  if (id === undefined || target === undefined) throw createListError('listUnreadable');
   const part = target.startsWith('/') ? target.slice(1) : `xl/${target}`;
   return { part, isFrom1904 };
 }

@@ -3,10 +3,10 @@ import type { Readable } from 'node:stream';
 import { importLimits } from '@feedback/contract/limits';
 import { fromBufferPromise, type Entry } from 'yauzl';
 
-import { listError } from '../list-error.ts';
+import { createListError } from '../list-error.ts';
 
 /** The parts of a zip that its directory lists, unpacked on demand. */
-export interface Parts {
+export interface ZipParts {
   /**
    * Yields the unpacked bytes of a part; nothing when it does not exist. The size of all parts
    * together is limited.
@@ -19,13 +19,13 @@ export interface Parts {
  * Reads the directory of a zip. Data that the directory does not list is ignored.
  * @throws ValidationError `listUnreadable`
  */
-export async function openZipParts(bytes: Buffer): Promise<Parts> {
+export async function openZipParts(bytes: Buffer): Promise<ZipParts> {
   const zip = await fromBufferPromise(bytes, { lazyEntries: true });
-  if (zip.entryCount > importLimits.maxParts) throw listError('listUnreadable');
+  if (zip.entryCount > importLimits.maxParts) throw createListError('listUnreadable');
   const entries = new Map<string, Entry>();
   for await (const entry of zip.eachEntry()) {
     // Programs disagree on which of two entries with the same name counts.
-    if (entries.has(entry.fileName)) throw listError('listUnreadable');
+    if (entries.has(entry.fileName)) throw createListError('listUnreadable');
     entries.set(entry.fileName, entry);
   }
   let left: number = importLimits.maxUnpackedBytes;
@@ -37,7 +37,7 @@ export async function openZipParts(bytes: Buffer): Promise<Parts> {
       const unpacked: Readable = await zip.openReadStreamPromise(entry);
       for await (const chunk of unpacked as AsyncIterable<Buffer>) {
         left -= chunk.length;
-        if (left < 0) throw listError('listTooLarge');
+        if (left < 0) throw createListError('listTooLarge');
         yield chunk;
       }
     },

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 
-import { sheet, workbook, type ZippedParts } from '../testing/zipped.ts';
+import { buildSheetXml, buildTestWorkbook, type ZippedParts } from '../testing/zipped.ts';
 import { readSheet } from './read-sheet.ts';
 
 const refusedAs = (key: string) => ({ fields: [{ path: 'file', key }] });
 
 /** Reads the rows of a sheet. */
 const readRows = async (rows: string, more?: ZippedParts) =>
-  readSheet(await workbook(sheet(rows), more));
+  readSheet(await buildTestWorkbook(buildSheetXml(rows), more));
 
 /** Reads the cells of a sheet with one row. */
 const readCells = async (cells: string, more?: ZippedParts) =>
@@ -82,7 +82,7 @@ describe('large XML files of a workbook', () => {
     const cells = '<c t="s"><v>0</v></c>';
     expect(await readCells(cells, { 'xl/sharedStrings.xml': texts })).toEqual(['a']);
     const rest = `<worksheet><sheetData><row>${cells}</row></sheetData>${filler}</b>`;
-    expect(await readSheet(await workbook(rest))).toEqual([['']]);
+    expect(await readSheet(await buildTestWorkbook(rest))).toEqual([['']]);
   });
 
   test('reads a workbook’s XML until the needed elements are found', async () => {
@@ -215,7 +215,7 @@ describe('limits of sheets', () => {
       'a',
       Buffer.from('<worksheet>\xff</worksheet>', 'latin1'),
     ])
-      await expect(readSheet(await workbook(part))).rejects.toThrow();
+      await expect(readSheet(await buildTestWorkbook(part))).rejects.toThrow();
   });
 
   test('rejects a sheet with more cells than a list may have, whatever positions the cells declare', async () => {

@@ -1,9 +1,9 @@
 import { importLimits } from '@feedback/contract/limits';
 
-import { listError } from '../list-error.ts';
+import { createListError } from '../list-error.ts';
 import { readDateStyles } from './date-styles.ts';
 import { findFirstSheet } from './first-sheet.ts';
-import { openZipParts, type Parts } from './open-parts.ts';
+import { openZipParts, type ZipParts } from './open-parts.ts';
 import { readXml } from './read-xml.ts';
 import { readSharedTexts, createCellTextJoiner } from './shared-texts.ts';
 
@@ -43,7 +43,7 @@ export async function readSheet(bytes: Buffer): Promise<string[][]> {
 const isShared = ({ type }: Cell) => type === 's';
 
 /** Reads the cells with content in the order of the sheet. */
-async function readCells(parts: Parts, part: string): Promise<Cell[]> {
+async function readCells(parts: ZipParts, part: string): Promise<Cell[]> {
   const cells: Cell[] = [];
   const written = createCellTextJoiner();
   let [row, column, isDone] = [0, 0, false];
@@ -67,7 +67,7 @@ async function readCells(parts: Parts, part: string): Promise<Cell[]> {
       if (name !== 'c' || text === '') return;
       requireBounded(row, column);
       cells.push({ row, column, type, style, text });
-      if (cells.length > mostCells) throw listError('listTooLarge');
+      if (cells.length > mostCells) throw createListError('listTooLarge');
     },
     isDone: () => isDone,
   });
@@ -80,8 +80,8 @@ const mostCells = mostRows * importLimits.mostColumns;
 
 function requireBounded(row: number, column: number): void {
   const isPlace = Number.isInteger(row) && Number.isInteger(column) && row > 0 && column > 0;
-  if (!isPlace) throw listError('listUnreadable');
-  if (row > mostRows || column > importLimits.mostColumns) throw listError('listTooLarge');
+  if (!isPlace) throw createListError('listUnreadable');
+  if (row > mostRows || column > importLimits.mostColumns) throw createListError('listTooLarge');
 }
 
 /** Returns the column number of a reference such as `AB12`: A is 1, Z is 26, AA is 27. */

@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes';
 
-import { listError } from '../list-error.ts';
+import { createListError } from '../list-error.ts';
 
 /** Maximum depth of nested tags; a sheet has about ten. */
 const mostDepth = 64;
@@ -33,7 +33,7 @@ export async function readXml(part: AsyncIterable<Buffer>, reader: XmlReader): P
   for await (const bytes of part) {
     isEmpty = false;
     unbroken += bytes.length;
-    if (unbroken > mostUnbroken) throw listError('listTooLarge');
+    if (unbroken > mostUnbroken) throw createListError('listTooLarge');
     parser.write(decoder.decode(bytes, { stream: true }));
     if (reader.isDone?.()) return;
   }
@@ -70,7 +70,7 @@ function openParser(
 }
 
 function refuse(): never {
-  throw listError('listUnreadable');
+  throw createListError('listUnreadable');
 }
 
 const withoutPrefix = (name: string) => name.slice(name.indexOf(':') + 1);

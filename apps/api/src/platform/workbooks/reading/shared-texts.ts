@@ -1,11 +1,11 @@
 import { importLimits } from '@feedback/contract/limits';
 
-import type { Parts } from './open-parts.ts';
+import type { ZipParts } from './open-parts.ts';
 import { readXml } from './read-xml.ts';
 
 /** Reads the wanted shared strings of a workbook, by their number. */
 export async function readSharedTexts(
-  parts: Parts,
+  parts: ZipParts,
   wanted: ReadonlySet<number>,
 ): Promise<Map<number, string>> {
   const texts = new Map<number, string>();

@@ -16,7 +16,10 @@ const relation =
   '<Relationships><Relationship Id="a" Target="worksheets/list.xml"/></Relationships>';
 
 /** Builds a workbook with one sheet from raw XML. */
-export const workbook = (sheetData: string | Buffer, more: ZippedParts = {}): Promise<Buffer> =>
+export const buildTestWorkbook = (
+  sheetData: string | Buffer,
+  more: ZippedParts = {},
+): Promise<Buffer> =>
   buildZip({
     'xl/workbook.xml': '<workbook><sheets><sheet name="List" r:id="a"/></sheets></workbook>',
     'xl/_rels/workbook.xml.rels': relation,
@@ -25,5 +28,5 @@ export const workbook = (sheetData: string | Buffer, more: ZippedParts = {}): Pr
   });
 
 /** Returns the XML of a sheet with these rows. */
-export const sheet = (rows: string): string =>
+export const buildSheetXml = (rows: string): string =>
   `<worksheet><sheetData>${rows}</sheetData></worksheet>`;

@@ -2,7 +2,7 @@ import { Button } from '@feedback/ui/button';
 import { hiddenClass } from '@feedback/ui/hidden';
 import { useState } from 'react';
 
-import { count } from '../../../../lib/dates.ts';
+import { formatCount } from '../../../../lib/dates.ts';
 import { useLocale, useTexts } from '../../../../lib/locale.tsx';
 import { CountBar } from './count-bar.tsx';
 import { NumberLink } from '../../../../components/number-link.tsx';
@@ -96,7 +96,7 @@ export function CountTable({ caption, rowHeader, columns, rows }: CountTableProp
       {rows.length > rowsAtFirst && (
         <div className={styles.more}>
           <Button variant="quiet" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-            {isWhole ? texts.showFewer : texts.showAll(count(rows.length, locale))}
+            {isWhole ? texts.showFewer : texts.showAll(formatCount(rows.length, locale))}
           </Button>
         </div>
       )}

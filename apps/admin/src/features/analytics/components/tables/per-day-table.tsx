@@ -3,9 +3,15 @@ import type { Overview } from '@feedback/contract/analytics/overview';
 import { buildReportPath } from '@feedback/contract/cases/console-paths';
 import { Table, type Column } from '@feedback/ui/table';
 
-import { shortDay } from '../../../../lib/dates.ts';
+import { formatShortDay } from '../../../../lib/dates.ts';
 import { useLocale, useTexts } from '../../../../lib/locale.tsx';
-import { audiences, closedOn, noonOf, overviewCatalogue, useAudienceNames } from '../figures.ts';
+import {
+  audiences,
+  buildClosedFilter,
+  toIndianNoon,
+  overviewCatalogue,
+  useAudienceNames,
+} from '../figures.ts';
 import { NumberLink } from '../../../../components/number-link.tsx';
 
 type Day = Overview['perDay'][number];
@@ -20,13 +26,13 @@ function DayCell({ row, tab, kind }: DayCellProps) {
   const texts = useTexts(overviewCatalogue);
   const names = useAudienceNames();
   const { locale } = useLocale();
-  const day = shortDay(noonOf(row.day), locale);
+  const day = formatShortDay(toIndianNoon(row.day), locale);
   return (
     <NumberLink
       value={row[kind][tab]}
       to={buildReportPath(
         tab,
-        kind === 'opened' ? { from: row.day, to: row.day } : closedOn(row.day, row.day),
+        kind === 'opened' ? { from: row.day, to: row.day } : buildClosedFilter(row.day, row.day),
       )}
       label={(value) => texts.cell(value, day, `${texts[kind]}, ${names[tab]}`)}
     />
@@ -46,7 +52,7 @@ export function PerDayTable({ perDay }: Pick<Overview, 'perDay'>) {
   const names = useAudienceNames();
   const { locale } = useLocale();
   const columns: Column<Day>[] = [
-    { id: 'day', header: texts.day, cell: (row) => shortDay(noonOf(row.day), locale) },
+    { id: 'day', header: texts.day, cell: (row) => formatShortDay(toIndianNoon(row.day), locale) },
     ...(['opened', 'closed'] as const).flatMap((kind) =>
       audiences.map((tab) => dayColumn(kind, tab, `${texts[kind]}, ${names[tab]}`)),
     ),

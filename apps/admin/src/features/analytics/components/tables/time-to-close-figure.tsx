@@ -2,10 +2,10 @@ import type { Overview } from '@feedback/contract/analytics/overview';
 import { buildReportPath } from '@feedback/contract/cases/console-paths';
 import { Link } from 'react-router-dom';
 
-import { count } from '../../../../lib/dates.ts';
-import { common, useLocale, useTexts } from '../../../../lib/locale.tsx';
+import { formatCount } from '../../../../lib/dates.ts';
+import { commonCatalogue, useLocale, useTexts } from '../../../../lib/locale.tsx';
 import { CountTable } from './count-table.tsx';
-import { audiences, duration, overviewCatalogue, useAudienceNames } from '../figures.ts';
+import { audiences, formatDuration, overviewCatalogue, useAudienceNames } from '../figures.ts';
 import { Figure } from '../../../../components/figure.tsx';
 import styles from '../overview.module.css';
 
@@ -20,25 +20,26 @@ function useBucketNames(buckets: Buckets): string[] {
   const { locale } = useLocale();
   return buckets.map(({ upToHours }, index) => {
     const start = buckets[index - 1]?.upToHours ?? 0;
-    if (upToHours === null) return texts.over(duration(start, locale));
-    const end = duration(upToHours, locale);
-    return start === 0 ? texts.upTo(end) : texts.between(duration(start, locale), end);
+    if (upToHours === null) return texts.over(formatDuration(start, locale));
+    const end = formatDuration(upToHours, locale);
+    return start === 0 ? texts.upTo(end) : texts.between(formatDuration(start, locale), end);
   });
 }
 
 /** Time from entry to closing. */
 export function TimeToCloseFigure({ overview }: { overview: Overview }) {
   const texts = useTexts(overviewCatalogue);
-  const { none } = useTexts(common);
+  const { none } = useTexts(commonCatalogue);
   const names = useAudienceNames();
   const { locale } = useLocale();
   const { timeToClose, from, to } = overview;
   const bucketNames = useBucketNames(timeToClose.buckets);
-  const errorText = (hours: number | null) => (hours === null ? none : duration(hours, locale));
+  const errorText = (hours: number | null) =>
+    hours === null ? none : formatDuration(hours, locale);
   return (
     <Figure
       title={texts.timeToClose}
-      note={texts.timeToCloseOf(timeToClose.count, count(timeToClose.count, locale))}
+      note={texts.timeToCloseOf(timeToClose.count, formatCount(timeToClose.count, locale))}
     >
       <dl className={styles.facts}>
         <div>

@@ -1,6 +1,6 @@
 import type { SecondFactorProof } from '@feedback/contract/auth/account';
 
-import { accountTexts, add, beginAdding } from '../../api/account.ts';
+import { accountTexts, addNewPasskey, beginAddingPasskey } from '../../api/account.ts';
 import { useTexts } from '../../../../lib/locale.tsx';
 import { makePasskey } from '../../../../lib/browser/passkey.ts';
 import { ProofDialog, type ProvenBy } from './proof-dialog.tsx';
@@ -19,8 +19,8 @@ interface AddPasskeyDialogProps {
 export function AddPasskeyDialog({ by, onClose, onDone }: AddPasskeyDialogProps) {
   const texts = useTexts(accountTexts);
   const send = async (proof: SecondFactorProof, name: string) => {
-    const { options } = await beginAdding(proof);
-    return add({ name, credential: await makePasskey(options, texts.passkeyNotMade) });
+    const { options } = await beginAddingPasskey(proof);
+    return addNewPasskey({ name, credential: await makePasskey(options, texts.passkeyNotMade) });
   };
   return (
     <ProofDialog

@@ -8,7 +8,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { Moment } from '../../../../components/cells.tsx';
-import { accountTexts, remove, secondFactorQuery } from '../../api/account.ts';
+import { accountTexts, removeOwnPasskey, secondFactorQuery } from '../../api/account.ts';
 import { useTexts } from '../../../../lib/locale.tsx';
 import { hasPasskeys } from '../../../../lib/browser/passkey.ts';
 import styles from './account.module.css';
@@ -120,7 +120,7 @@ export function PasskeysCard({ factor, onSetUp }: PasskeysCardProps) {
           submit={{ label: texts.remove, busyLabel: texts.removing, danger: true }}
           hint={texts.proofHint}
           by={byWhat}
-          send={(proof) => remove(leaving.id, proof)}
+          send={(proof) => removeOwnPasskey(leaving.id, proof)}
           onClose={() => setLeaving(null)}
           onDone={handleRemoved}
         >

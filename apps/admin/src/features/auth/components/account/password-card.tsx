@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import { FailureAlert } from '../../../../components/failure-alert.tsx';
-import { common, useTexts } from '../../../../lib/locale.tsx';
+import { commonCatalogue, useTexts } from '../../../../lib/locale.tsx';
 import { useSession } from '../../../../lib/session.ts';
 import { accountTexts } from '../../api/account.ts';
 import { sendOtp } from '../../api/password-requests.ts';
@@ -19,7 +19,7 @@ const ChoosePassword = lazy(() =>
 /** Sets a new password with an OTP to the registered mobile number (rule 8.5). */
 export function PasswordCard() {
   const texts = useTexts(accountTexts);
-  const shared = useTexts(common);
+  const shared = useTexts(commonCatalogue);
   const { userId } = useSession();
   const navigate = useNavigate();
   const [isOpen, setOpen] = useState(false);

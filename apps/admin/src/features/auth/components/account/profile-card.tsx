@@ -1,4 +1,4 @@
-import { common, useTexts } from '../../../../lib/locale.tsx';
+import { commonCatalogue, useTexts } from '../../../../lib/locale.tsx';
 import { useSession } from '../../../../lib/session.ts';
 import { accountTexts } from '../../api/account.ts';
 import styles from './account.module.css';
@@ -6,7 +6,7 @@ import styles from './account.module.css';
 /** The current user's name, code and role, which only super admins change. */
 export function ProfileCard() {
   const texts = useTexts(accountTexts);
-  const shared = useTexts(common);
+  const shared = useTexts(commonCatalogue);
   const { employeeName, employeeCode, userId, role } = useSession();
   const facts = [
     [texts.name, employeeName],

@@ -11,7 +11,7 @@ import * as z from 'zod/mini';
 import { FailureAlert } from '../../../../components/failure-alert.tsx';
 import { FormDialog, leaveImmediately } from '../../../../components/form/form-dialog.tsx';
 import { FormText } from '../../../../components/form/form-fields.tsx';
-import { accountTexts, askPasskey } from '../../api/account.ts';
+import { accountTexts, requestPasskeyProof } from '../../api/account.ts';
 import { useContractForm } from '../../../../lib/form/use-contract-form.ts';
 import { useTexts } from '../../../../lib/locale.tsx';
 import { signByPasskey } from '../../../../lib/browser/passkey.ts';
@@ -68,7 +68,7 @@ export function ProofDialog<Result>(props: ProofDialogProps<Result>) {
     mutationFn: async () => {
       const { password, code, name } = form.getValues();
       if (by !== 'passkey') return props.send({ password, code }, name);
-      const { options } = await askPasskey();
+      const { options } = await requestPasskeyProof();
       const passkey = await signByPasskey(options, texts.passkeyRefused);
       return props.send({ password, passkey }, name);
     },

@@ -7,8 +7,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 
 import { FailureAlert } from '../../../../components/failure-alert.tsx';
-import { accountTexts, begin, renewCodes, secondFactorQuery, turnOff } from '../../api/account.ts';
-import { shortDay } from '../../../../lib/dates.ts';
+import {
+  accountTexts,
+  beginSecondFactorSetup,
+  renewOwnRecoveryCodes,
+  secondFactorQuery,
+  turnOffSecondFactor,
+} from '../../api/account.ts';
+import { formatShortDay } from '../../../../lib/dates.ts';
 import { useLocale, useTexts } from '../../../../lib/locale.tsx';
 import styles from './account.module.css';
 import { CodesDialog } from './codes-dialog.tsx';
@@ -35,7 +41,10 @@ export function SecondFactorCard({ factor, onSetUp }: SecondFactorCardProps) {
   const queryClient = useQueryClient();
   const [panel, setPanel] = useState<Panel>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
-  const beginning = useMutation({ mutationFn: begin, onSuccess: () => setPanel('setUp') });
+  const beginning = useMutation({
+    mutationFn: beginSecondFactorSetup,
+    onSuccess: () => setPanel('setUp'),
+  });
   const refresh = () => void queryClient.invalidateQueries(secondFactorQuery);
   const close = () => setPanel(null);
   const showCodes = (made: readonly string[]) => {
@@ -60,7 +69,7 @@ export function SecondFactorCard({ factor, onSetUp }: SecondFactorCardProps) {
       <h2 id="two-steps" className={styles.heading}>
         {texts.twoSteps}{' '}
         <StatusBadge tone={factor.since ? 'ok' : 'neutral'}>
-          {factor.since ? texts.isOnSince(shortDay(factor.since, locale)) : texts.isOff}
+          {factor.since ? texts.isOnSince(formatShortDay(factor.since, locale)) : texts.isOff}
         </StatusBadge>
       </h2>
       {factor.isRequired && !factor.since && <Alert tone="warn">{texts.required}</Alert>}
@@ -101,7 +110,7 @@ export function SecondFactorCard({ factor, onSetUp }: SecondFactorCardProps) {
           submit={{ label: texts.makeCodes, busyLabel: texts.makingCodes }}
           hint={texts.proofHint}
           by={by}
-          send={renewCodes}
+          send={renewOwnRecoveryCodes}
           onClose={close}
           onDone={({ recoveryCodes }) => showCodes(recoveryCodes)}
         >
@@ -114,7 +123,7 @@ export function SecondFactorCard({ factor, onSetUp }: SecondFactorCardProps) {
           submit={{ label: texts.turnOff, busyLabel: texts.turningOff, danger: true }}
           hint={texts.proofHint}
           by={by}
-          send={turnOff}
+          send={turnOffSecondFactor}
           onClose={close}
           onDone={handleOff}
         >

@@ -10,8 +10,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Moment } from '../../../../components/cells.tsx';
 import { FailureAlert } from '../../../../components/failure-alert.tsx';
 import { LoadState } from '../../../../components/load-state.tsx';
-import { accountTexts, endOthers, endSession, sessionsQuery } from '../../api/account.ts';
-import { common, useTexts } from '../../../../lib/locale.tsx';
+import { accountTexts, endOwnOtherSessions, endSession, sessionsQuery } from '../../api/account.ts';
+import { commonCatalogue, useTexts } from '../../../../lib/locale.tsx';
 import styles from './account.module.css';
 
 interface Ending {
@@ -69,7 +69,7 @@ const columnsOf = (
 /** The current user's sessions, each with a button that ends it (rule 8.13). */
 export function SessionsCard() {
   const texts = useTexts(accountTexts);
-  const { none } = useTexts(common);
+  const { none } = useTexts(commonCatalogue);
   const toast = useToast();
   const queryClient = useQueryClient();
   const sessions = useQuery(sessionsQuery);
@@ -80,7 +80,7 @@ export function SessionsCard() {
     onSettled: refresh,
   });
   const others = useMutation({
-    mutationFn: endOthers,
+    mutationFn: endOwnOtherSessions,
     onSuccess: ({ ended }) => toast({ text: texts.endedOthers(ended), tone: 'ok' }),
     onSettled: refresh,
   });

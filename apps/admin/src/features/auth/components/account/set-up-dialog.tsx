@@ -1,7 +1,7 @@
 import type { AuthenticatorSetup, SecondFactorProof } from '@feedback/contract/auth/account';
 import { encodeQR } from 'qr';
 
-import { accountTexts, askPasskey, confirm } from '../../api/account.ts';
+import { accountTexts, requestPasskeyProof, confirmSecondFactorSetup } from '../../api/account.ts';
 import { useTexts } from '../../../../lib/locale.tsx';
 import styles from './account.module.css';
 import { signByPasskey } from '../../../../lib/browser/passkey.ts';
@@ -36,9 +36,12 @@ interface SetUpDialogProps {
 export function SetUpDialog({ begun, hasPasskeys, onClose, onDone }: SetUpDialogProps) {
   const texts = useTexts(accountTexts);
   const send = async (proof: SecondFactorProof) => {
-    if (!hasPasskeys) return confirm(proof);
-    const { options } = await askPasskey();
-    return confirm({ ...proof, passkey: await signByPasskey(options, texts.passkeyRefused) });
+    if (!hasPasskeys) return confirmSecondFactorSetup(proof);
+    const { options } = await requestPasskeyProof();
+    return confirmSecondFactorSetup({
+      ...proof,
+      passkey: await signByPasskey(options, texts.passkeyRefused),
+    });
   };
   return (
     <ProofDialog

@@ -9,7 +9,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import * as z from 'zod/mini';
 
 import { useFields } from '../../../../lib/form/use-fields.ts';
-import { common, useTexts } from '../../../../lib/locale.tsx';
+import { commonCatalogue, useTexts } from '../../../../lib/locale.tsx';
 import { hasPasskeys } from '../../../../lib/browser/passkey.ts';
 import type { Session } from '../../../../lib/session.ts';
 import { codeStep, PasskeyForm } from './passkey-form.tsx';
@@ -47,7 +47,7 @@ interface CodeStepProps {
  */
 export function CodeStep({ due, logIn, onBack, onDone }: CodeStepProps) {
   const texts = useTexts(codeStep);
-  const shared = useTexts(common);
+  const shared = useTexts(commonCatalogue);
   const factors = factorsOf(due);
   const [chosen, setChosen] = useState<Factor | null>(null);
   const factor = chosen ?? factors[0] ?? 'app';
@@ -88,7 +88,7 @@ interface CodeFormProps extends Pick<CodeStepProps, 'logIn' | 'onDone'> {
 
 function CodeForm({ logIn, onDone, isRecovery, others }: CodeFormProps) {
   const texts = useTexts(codeStep);
-  const shared = useTexts(common);
+  const shared = useTexts(commonCatalogue);
   const { values, field, check } = useFields(schema, { code: '' });
   const login = useRequest(logIn);
   const place = useRef<HTMLDivElement>(null);

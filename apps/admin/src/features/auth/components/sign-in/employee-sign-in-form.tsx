@@ -6,12 +6,12 @@ import { TextField } from '@feedback/ui/text-field';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-import { ApiError, explain } from '../../../../lib/api-error.ts';
-import { common, useTexts } from '../../../../lib/locale.tsx';
+import { ApiError, explainError } from '../../../../lib/api-error.ts';
+import { commonCatalogue, useTexts } from '../../../../lib/locale.tsx';
 import { useLanding } from '../../../../lib/session.ts';
 import { useRequest } from './use-request.ts';
 import { useFields } from '../../../../lib/form/use-fields.ts';
-import { logIn } from '../../api/sign-in.ts';
+import { signIn } from '../../api/sign-in.ts';
 import { PasswordField } from './password-field.tsx';
 import { SignInFormFrame } from './sign-in-form-frame.tsx';
 
@@ -29,11 +29,11 @@ const typedInUserId = /[A-Za-z0-9 _-]/;
  * when another system manages the passwords, so that they cannot be reset here.
  */
 export function EmployeeSignInForm({ onForgot }: { onForgot: (() => void) | null }) {
-  const texts = useTexts(common);
+  const texts = useTexts(commonCatalogue);
   const goOn = useLanding();
   const [search] = useSearchParams();
   const { values, field, check } = useFields(signInRequestSchema, { login_Id: '', password: '' });
-  const login = useRequest(logIn);
+  const login = useRequest(signIn);
 
   const land = () => goOn(search.get('next'));
   const submit = () => {
@@ -45,7 +45,7 @@ export function EmployeeSignInForm({ onForgot }: { onForgot: (() => void) | null
       <Suspense fallback={<Spinner label={texts.loading} />}>
         <CodeStep
           due={login.error.secondStep}
-          logIn={(step) => logIn({ ...values, ...step })}
+          logIn={(step) => signIn({ ...values, ...step })}
           onBack={login.reset}
           onDone={land}
         />
@@ -93,7 +93,7 @@ export function EmployeeSignInForm({ onForgot }: { onForgot: (() => void) | null
         closeLabel={texts.close}
         onConfirm={() => login.reset()}
       >
-        {Boolean(login.error) && explain(login.error, texts)}
+        {Boolean(login.error) && explainError(login.error, texts)}
       </MessageDialog>
     </>
   );

@@ -13,7 +13,7 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import { otpCallTexts } from '@feedback/contract/messages/en-IN/console/login';
 
-import { common, defineTexts, useTexts } from '../../../../lib/locale.tsx';
+import { commonCatalogue, defineTexts, useTexts } from '../../../../lib/locale.tsx';
 import { useNow } from '../../../../lib/browser/browser.ts';
 import styles from './sign-in.module.css';
 import { PasswordField } from './password-field.tsx';
@@ -44,7 +44,7 @@ interface ResendProps {
 }
 
 function Resend({ sentAt, calls, busy, onResend }: ResendProps) {
-  const texts = useTexts(common);
+  const texts = useTexts(commonCatalogue);
   const { callMe } = useTexts(otpCall);
   const now = useNow();
   const left = Math.ceil((sentAt + limits.otp.resendSeconds * 1000 - now) / 1000);
@@ -73,7 +73,7 @@ interface ChoosePasswordProps extends StepProps {
 
 /** The OTP and the new password. */
 export function ChoosePassword(props: ChoosePasswordProps) {
-  const texts = useTexts(common);
+  const texts = useTexts(commonCatalogue);
   const { calling } = useTexts(otpCall);
   const { values, field, check } = useFields(newSchema, { otp: '', password: '' });
   const [sentAt, setSentAt] = useState(() => Date.now());
@@ -133,7 +133,7 @@ export function ChoosePassword(props: ChoosePasswordProps) {
 
 /** Sets a new password, confirmed by an OTP to the registered mobile number (rule 8.5). */
 export function ForgotPassword({ onBack, onDone }: StepProps & { onDone: () => void }) {
-  const texts = useTexts(common);
+  const texts = useTexts(commonCatalogue);
   const { values, field, check } = useFields(userSchema, { login_Id: '' });
   const otp = useRequest(sendOtp);
   const submit = () => {

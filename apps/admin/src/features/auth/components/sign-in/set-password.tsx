@@ -4,7 +4,7 @@ import { Button } from '@feedback/ui/button';
 import * as z from 'zod/mini';
 
 import { ApiError } from '../../../../lib/api-error.ts';
-import { common, useTexts } from '../../../../lib/locale.tsx';
+import { commonCatalogue, useTexts } from '../../../../lib/locale.tsx';
 import { PasswordField } from './password-field.tsx';
 import { sendSetPassword } from '../../api/password-requests.ts';
 import { SignInFormFrame } from './sign-in-form-frame.tsx';
@@ -24,7 +24,7 @@ interface SetPasswordProps {
 
 /** Sets the first password of a new account, by the link that was sent for it (rule 8.5). */
 export function SetPassword({ token, onDone, onForgot }: SetPasswordProps) {
-  const texts = useTexts(common);
+  const texts = useTexts(commonCatalogue);
   const { values, field, check } = useFields(schema, { password: '' });
   const change = useRequest(sendSetPassword);
   const isSpent = change.error instanceof ApiError && change.error.code === 'linkEnded';

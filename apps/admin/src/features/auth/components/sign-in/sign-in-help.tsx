@@ -1,12 +1,12 @@
 import { brand } from '@feedback/contract/brand';
 
 import { CareHours } from '../../../../components/footer.tsx';
-import { common, useTexts } from '../../../../lib/locale.tsx';
+import { commonCatalogue, useTexts } from '../../../../lib/locale.tsx';
 import styles from './sign-in.module.css';
 
 /** The contact for help: a super admin for employees, customer care for the public. */
 export function LoginHelp({ isPublic }: { isPublic: boolean }) {
-  const texts = useTexts(common);
+  const texts = useTexts(commonCatalogue);
   const [phone] = brand.phones;
   return (
     <section className={styles.help}>

@@ -1,7 +1,7 @@
 import { ButtonLink } from '@feedback/ui/button-link';
 import { RadioTabs } from '@feedback/ui/radio-tabs';
 
-import { common, useTexts } from '../../../../lib/locale.tsx';
+import { commonCatalogue, useTexts } from '../../../../lib/locale.tsx';
 import { EmployeeSignInForm } from './employee-sign-in-form.tsx';
 import styles from './sign-in.module.css';
 import { ProviderButton } from './provider-button.tsx';
@@ -18,7 +18,7 @@ interface UserTypeChoiceProps {
 
 /** Chooses the kind of user: employees sign in, the public continues to the forms (rule 3.1). */
 export function UserTypeChoice({ userType, onUserType, onForgot }: UserTypeChoiceProps) {
-  const texts = useTexts(common);
+  const texts = useTexts(commonCatalogue);
   const methods = useSignInMethods();
   const types = [
     { value: 'employee', label: texts.companyEmployee },

@@ -1,6 +1,6 @@
 import { brand } from '@feedback/contract/brand';
 
-import { common, useTexts } from '../../../../lib/locale.tsx';
+import { commonCatalogue, useTexts } from '../../../../lib/locale.tsx';
 import styles from './welcome.module.css';
 
 /** The logo's globe, drawn large: thin meridians, one of them in the company's colour. */
@@ -18,7 +18,7 @@ function Globe() {
 
 /** The introduction beside the sign-in form. */
 export function Welcome({ title }: { title: string }) {
-  const texts = useTexts(common);
+  const texts = useTexts(commonCatalogue);
   return (
     <div className={styles.welcome}>
       <h1 className={styles.title}>{title}</h1>

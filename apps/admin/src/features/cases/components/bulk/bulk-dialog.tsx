@@ -6,7 +6,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { isSessionEnd } from '../../../../lib/api-error.ts';
-import { common, useTexts } from '../../../../lib/locale.tsx';
+import { commonCatalogue, useTexts } from '../../../../lib/locale.tsx';
 import { BulkAssignForm, BulkCloseForm } from './bulk-forms.tsx';
 import { BulkOutcomes } from './bulk-outcomes.tsx';
 import { report } from '../report-texts.ts';
@@ -25,7 +25,7 @@ interface BulkDialogProps {
 /** Reassigns or closes many cases, and shows the result of each. */
 export function BulkDialog({ action, rows: given, tab, onClose }: BulkDialogProps) {
   const texts = useTexts(report);
-  const shared = useTexts(common);
+  const shared = useTexts(commonCatalogue);
   const queryClient = useQueryClient();
   // The dialog keeps its initial cases, because the list behind it may change.
   const [rows] = useState(given);

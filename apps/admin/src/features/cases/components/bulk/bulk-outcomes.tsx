@@ -3,8 +3,8 @@ import { Spinner } from '@feedback/ui/spinner';
 import Check from 'lucide-react/icons/check';
 import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
 
-import { explain } from '../../../../lib/api-error.ts';
-import { common, useTexts } from '../../../../lib/locale.tsx';
+import { explainError } from '../../../../lib/api-error.ts';
+import { commonCatalogue, useTexts } from '../../../../lib/locale.tsx';
 import { report } from '../report-texts.ts';
 import progressStyles from '../../pages/report.module.css';
 import styles from './bulk.module.css';
@@ -18,7 +18,7 @@ interface BulkOutcomesProps {
 /** The result of each case, filled in as the responses arrive. */
 export function BulkOutcomes({ rows, outcomes }: BulkOutcomesProps) {
   const texts = useTexts(report);
-  const shared = useTexts(common);
+  const shared = useTexts(commonCatalogue);
   const hasFailed = outcomes.some(({ error }) => error);
   return (
     <>
@@ -43,7 +43,7 @@ export function BulkOutcomes({ rows, outcomes }: BulkOutcomesProps) {
                 ))}
               <span className={styles.outcomeCase}>{row.caseId}</span>
               <span>
-                {outcome && (outcome.error ? explain(outcome.error, shared) : texts.bulkDone)}
+                {outcome && (outcome.error ? explainError(outcome.error, shared) : texts.bulkDone)}
               </span>
             </li>
           );

@@ -1,7 +1,7 @@
 import type { CaseDetail } from '@feedback/contract/case-page/case-detail';
 import type { CSSProperties } from 'react';
 
-import { DueMark, dueOf } from '../../../../components/due-mark.tsx';
+import { DueMark, findDueState } from '../../../../components/due-mark.tsx';
 import { indianDayNumber } from '../../../../lib/dates.ts';
 import { useTexts } from '../../../../lib/locale.tsx';
 import { columnName } from '../column-texts.ts';
@@ -30,7 +30,7 @@ export function DueBar({ detail }: { detail: Timed }) {
   const day = Math.max(0, indianDayNumber(clockStoppedAt ?? now()) - begin);
   const share: CSSProperties = { '--share': days > 0 ? Math.min(1, day / days) : 1 };
   return (
-    <div className={styles.due} data-due={dueOf(detail) ?? undefined}>
+    <div className={styles.due} data-due={findDueState(detail) ?? undefined}>
       {days > 0 && <span>{day > days ? texts.daysOver(day - days) : texts.dayOf(day, days)}</span>}
       <span className={styles.track} style={share} aria-hidden="true" />
       <span>

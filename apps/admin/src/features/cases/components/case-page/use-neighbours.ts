@@ -6,7 +6,7 @@ import { useSession } from '../../../../lib/session.ts';
 import { useWorkingList } from '../../../../lib/working-list.ts';
 import { casesQuery } from '../../api/cases-query.ts';
 import { usePageSize } from '../list/list-preferences.ts';
-import { positionIn, type CaseStep } from '../case/case-steps.tsx';
+import { findListPosition, type CaseStep } from '../case/case-steps.tsx';
 import { listKeyOf, useReportView } from '../report-view.ts';
 
 /**
@@ -46,7 +46,11 @@ export function useNeighbours(caseId: string) {
   const handlerOf = (step: CaseStep | undefined) => step && (() => void open(step));
 
   params.delete('show');
-  const { previous, next, place } = positionIn(list, (row) => row.caseId === caseId, pageSize);
+  const { previous, next, place } = findListPosition(
+    list,
+    (row) => row.caseId === caseId,
+    pageSize,
+  );
   return {
     cameFromReport,
     back: list?.back,

@@ -6,14 +6,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
-import { explain, isGone } from '../../../../lib/api-error.ts';
-import { common, useTexts } from '../../../../lib/locale.tsx';
+import { explainError, isGone } from '../../../../lib/api-error.ts';
+import { commonCatalogue, useTexts } from '../../../../lib/locale.tsx';
 import { useWorkingList } from '../../../../lib/working-list.ts';
 import { CaseAttachments } from '../case/case-attachments.tsx';
 import { CaseFacts } from '../case/case-facts.tsx';
 import { CaseHistory } from '../case/case-history.tsx';
 import { CasePageLink } from './case-page-link.tsx';
-import { CasePlace, CaseSteps, positionIn, type CaseStep } from '../case/case-steps.tsx';
+import { CasePlace, CaseSteps, findListPosition, type CaseStep } from '../case/case-steps.tsx';
 import { useCaseKeys } from '../case/use-case-keys.ts';
 import { usePageSize } from '../list/list-preferences.ts';
 import { CaseTitle } from '../case/case-title.tsx';
@@ -52,7 +52,7 @@ interface CaseBodyProps extends Pick<CasePopupProps, 'onDone'> {
 
 function CaseBody({ id, known, onDone }: CaseBodyProps) {
   const texts = useTexts(report);
-  const shared = useTexts(common);
+  const shared = useTexts(commonCatalogue);
   const detail = useQuery(caseQuery(id));
   useSeenCase(detail.data);
   const isTaken = isGone(detail.error);
@@ -66,7 +66,7 @@ function CaseBody({ id, known, onDone }: CaseBodyProps) {
             ? {}
             : { action: { label: shared.tryAgain, onAction: () => void detail.refetch() } })}
         >
-          {isTaken ? texts.caseGone : explain(detail.error, shared)}
+          {isTaken ? texts.caseGone : explainError(detail.error, shared)}
         </Alert>
       )}
       {row && <CaseFacts row={row} />}
@@ -92,7 +92,7 @@ function CaseBody({ id, known, onDone }: CaseBodyProps) {
 /** The popup of a case: facts, text, files, Reassign, Close Feedback, history (rule 3.5). */
 export function CasePopup({ view, page, isStale, onChange, onDone }: CasePopupProps) {
   const texts = useTexts(report);
-  const shared = useTexts(common);
+  const shared = useTexts(commonCatalogue);
   const id = typeof view.open === 'number' ? view.open : null;
   const known = page?.rows.find((row) => row.id === id);
   const detail = useQuery({ ...caseQuery(id ?? 0), enabled: id !== null });
@@ -101,7 +101,7 @@ export function CasePopup({ view, page, isStale, onChange, onDone }: CasePopupPr
     listKeyOf(new URLSearchParams(useLocation().search)),
     page && !isStale ? { ...page, start: view.start } : undefined,
   );
-  const position = positionIn(list, (each) => each.id === id, pageSize);
+  const position = findListPosition(list, (each) => each.id === id, pageSize);
   const open = (step: CaseStep | undefined) =>
     step &&
     (() => {

@@ -1,8 +1,8 @@
 import type { Control, FieldValues } from 'react-hook-form';
 
 import { PersonSelect } from '../../../../components/form/person-select.tsx';
-import { pathOf } from '../../../../lib/form/use-contract-form.ts';
-import { common, useTexts } from '../../../../lib/locale.tsx';
+import { toFieldPath } from '../../../../lib/form/use-contract-form.ts';
+import { commonCatalogue, useTexts } from '../../../../lib/locale.tsx';
 import { useAddUser } from '../../../../lib/use-add-user.ts';
 import { report } from '../report-texts.ts';
 import type { useAssignees } from './assignees.ts';
@@ -20,12 +20,12 @@ export function AssigneeField<In extends FieldValues & { assignedTo: string }, O
   assignees,
 }: AssigneeFieldProps<In, Out>) {
   const texts = useTexts(report);
-  const { loading } = useTexts(common);
+  const { loading } = useTexts(commonCatalogue);
   const addUser = useAddUser();
   return (
     <PersonSelect
       control={control}
-      name={pathOf<In>('assignedTo')}
+      name={toFieldPath<In>('assignedTo')}
       label={label}
       placeholder={assignees.isPending ? loading : texts.chooseUser}
       before={assignees.teams}

@@ -1,7 +1,7 @@
 import type { User } from '@feedback/contract/users/user';
 import { describe, expect, it } from 'vitest';
 
-import { assigneesFor } from './assignees.ts';
+import { findPossibleAssignees } from './assignees.ts';
 
 const user = (employeeCode: string, role: string): User => ({
   id: 1,
@@ -16,9 +16,9 @@ const user = (employeeCode: string, role: string): User => ({
 const users = [user('E1', 'superadmin'), user('E2', 'admin'), user('E3', 'employee')];
 const heldBy = (...codes: (string | null)[]) => codes.map((assignedToCode) => ({ assignedToCode }));
 const offered = (...codes: (string | null)[]) =>
-  assigneesFor(heldBy(...codes), users).map(({ employeeCode }) => employeeCode);
+  findPossibleAssignees(heldBy(...codes), users).map(({ employeeCode }) => employeeCode);
 
-describe('assigneesFor', () => {
+describe('findPossibleAssignees', () => {
   it('offers admins and super admins as assignees', () => {
     expect(offered(null)).toEqual(['E1', 'E2']);
   });

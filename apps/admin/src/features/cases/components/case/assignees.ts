@@ -2,7 +2,7 @@ import type { CaseRow } from '@feedback/contract/cases/case-columns';
 import { canSeeCases, type User } from '@feedback/contract/users/user';
 import { useQuery } from '@tanstack/react-query';
 
-import { count } from '../../../../lib/dates.ts';
+import { formatCount } from '../../../../lib/dates.ts';
 import { useLocale, useTexts } from '../../../../lib/locale.tsx';
 import { usersQuery } from '../../../../lib/queries/choice-queries.ts';
 import { teamsQuery } from '../../../../lib/queries/teams-query.ts';
@@ -13,7 +13,7 @@ import { report } from '../report-texts.ts';
  * Returns the people who may receive the selected cases: users who see cases and do not already own
  * all of the selected cases.
  */
-export const assigneesFor = (
+export const findPossibleAssignees = (
   rows: readonly Pick<CaseRow, 'assignedToCode'>[],
   users: readonly User[],
 ): User[] =>
@@ -29,11 +29,11 @@ export function useAssignees(rows: readonly CaseRow[]) {
   const { data, error, isPending } = useQuery(usersQuery);
   const { data: teams = [] } = useQuery(teamsQuery);
   const { data: workloads } = useQuery(workloadsQuery);
-  const users = assigneesFor(rows, data ?? []);
+  const users = findPossibleAssignees(rows, data ?? []);
   const openCases = (kind: 'people' | 'teams', id: number) => {
     if (!workloads) return '';
     const found = workloads[kind].find((each) => each.id === id);
-    return texts.openCases(count(found?.openCases ?? 0, locale));
+    return texts.openCases(formatCount(found?.openCases ?? 0, locale));
   };
   return {
     users,

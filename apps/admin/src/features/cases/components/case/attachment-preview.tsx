@@ -3,8 +3,8 @@ import { Alert } from '@feedback/ui/alert';
 import { Spinner } from '@feedback/ui/spinner';
 import { useCallback, useState } from 'react';
 
-import { explain } from '../../../../lib/api-error.ts';
-import { common, useTexts } from '../../../../lib/locale.tsx';
+import { explainError } from '../../../../lib/api-error.ts';
+import { commonCatalogue, useTexts } from '../../../../lib/locale.tsx';
 import { report } from '../report-texts.ts';
 import { isPdf, useAttachmentContent } from '../../api/download-files.ts';
 import styles from './case-attachments.module.css';
@@ -44,7 +44,7 @@ interface AttachmentPreviewProps {
  */
 export function AttachmentPreview({ caseKey, file }: AttachmentPreviewProps) {
   const texts = useTexts(report);
-  const shared = useTexts(common);
+  const shared = useTexts(commonCatalogue);
   const { mediaType, fileName } = file;
   const isDocument = isPdf(file);
   const [isRejected, setRejected] = useState(false);
@@ -59,7 +59,7 @@ export function AttachmentPreview({ caseKey, file }: AttachmentPreviewProps) {
         title={texts.previewFailed}
         action={{ label: shared.tryAgain, onAction: () => void content.refetch() }}
       >
-        {explain(content.error, shared)}
+        {explainError(content.error, shared)}
       </Alert>
     );
   }

@@ -3,8 +3,8 @@ import { Alert } from '@feedback/ui/alert';
 import { Button } from '@feedback/ui/button';
 import Download from 'lucide-react/icons/download';
 
-import { explain } from '../../../../lib/api-error.ts';
-import { common, useTexts } from '../../../../lib/locale.tsx';
+import { explainError } from '../../../../lib/api-error.ts';
+import { commonCatalogue, useTexts } from '../../../../lib/locale.tsx';
 import { report } from '../report-texts.ts';
 import caseStyles from './case.module.css';
 import { useDownloadFiles } from '../../api/download-files.ts';
@@ -13,7 +13,7 @@ import { FileChips } from './file-chips.tsx';
 /** The files of a submission, with a download of all of them. */
 export function SubmittedFiles({ detail }: { detail: CaseDetail }) {
   const texts = useTexts(report);
-  const shared = useTexts(common);
+  const shared = useTexts(commonCatalogue);
   const download = useDownloadFiles();
   const { attachments } = detail;
   return (
@@ -23,7 +23,7 @@ export function SubmittedFiles({ detail }: { detail: CaseDetail }) {
       below={
         download.isError && (
           <Alert tone="bad" title={texts.filesFailed}>
-            {explain(download.error, shared)}
+            {explainError(download.error, shared)}
           </Alert>
         )
       }

@@ -10,7 +10,7 @@ import type { ReportTexts } from '@feedback/contract/messages/en-IN/console/repo
 import type { ReactNode } from 'react';
 
 import { TagChips } from '../../../../components/tag-chips.tsx';
-import { longTime } from '../../../../lib/dates.ts';
+import { formatLongTime } from '../../../../lib/dates.ts';
 import { useLocale, useTexts } from '../../../../lib/locale.tsx';
 import { columnName, columnText } from '../column-texts.ts';
 import { DueMark } from '../../../../components/due-mark.tsx';
@@ -82,7 +82,7 @@ export function FactList({ row, names, narrow }: FactListProps) {
   const { locale } = useLocale();
   const facts = names.flatMap((id) => {
     const name = columnName(texts, id, row.type);
-    const value = columnText(texts, id, row, (at) => longTime(at, locale));
+    const value = columnText(texts, id, row, (at) => formatLongTime(at, locale));
     return name && value ? { id, name, value } : [];
   });
   return (

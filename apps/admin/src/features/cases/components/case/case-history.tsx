@@ -4,14 +4,19 @@ import type { CaseDetail } from '@feedback/contract/case-page/case-detail';
 import type { HistoryEntry } from '@feedback/contract/cases/report';
 import { formatMonth } from '@feedback/contract/messages/dates';
 
-import { dayOf, formatsOf, longTime, shortTime } from '../../../../lib/dates.ts';
+import {
+  formatFilterDay,
+  getFormatsLocale,
+  formatLongTime,
+  formatShortTime,
+} from '../../../../lib/dates.ts';
 import { useLocale, useTexts } from '../../../../lib/locale.tsx';
 import { report } from '../report-texts.ts';
 import styles from './case-history.module.css';
 import caseStyles from './case.module.css';
 
 /** Returns a field of a change record as text; empty when the record lacks the field. */
-export const textOf = (record: HistoryEntry['to'], name: string) =>
+export const readRecordText = (record: HistoryEntry['to'], name: string) =>
   typeof record?.[name] === 'string' ? record[name] : '';
 
 /** Describes a change in a sentence. */
@@ -20,7 +25,10 @@ function sentence(
   { historyText: texts, choices, columns }: ReportTexts,
   locale: Locale,
 ): string {
-  const [to, from] = [textOf(entry.to, 'assignedTo'), textOf(entry.from, 'assignedTo')];
+  const [to, from] = [
+    readRecordText(entry.to, 'assignedTo'),
+    readRecordText(entry.from, 'assignedTo'),
+  ];
   switch (entry.action) {
     case 'created':
       return to ? texts.createdFor(to) : texts.created;
@@ -30,31 +38,33 @@ function sentence(
     case 'reassigned':
       if (!from) return texts.assigned(to);
       // Only a handover of all cases of a person has a reason.
-      return textOf(entry.to, 'reason') ? texts.handedOver(to, from) : texts.reassigned(to, from);
+      return readRecordText(entry.to, 'reason')
+        ? texts.handedOver(to, from)
+        : texts.reassigned(to, from);
     case 'classified':
       return classChange(entry, texts, choices.class);
     case 'tagged':
       return texts.tagged(without(entry.to, entry.from), without(entry.from, entry.to));
     case 'closed': {
-      const into = textOf(entry.to, 'mergedInto');
+      const into = readRecordText(entry.to, 'mergedInto');
       return into ? texts.merged(into) : texts.closed;
     }
     case 'joined':
-      return texts.joined(textOf(entry.to, 'case'));
+      return texts.joined(readRecordText(entry.to, 'case'));
     case 'registered':
-      return texts.registered(textOf(entry.to, 'registrationNumber'));
+      return texts.registered(readRecordText(entry.to, 'registrationNumber'));
     case 'milestone':
       return stepChange(entry, texts, locale);
     case 'revealed':
-      return texts.revealed(fieldName(textOf(entry.to, 'field'), columns));
+      return texts.revealed(fieldName(readRecordText(entry.to, 'field'), columns));
     case 'escalated':
-      return texts.escalated(textOf(entry.to, 'told'), textOf(entry.to, 'level'));
+      return texts.escalated(readRecordText(entry.to, 'told'), readRecordText(entry.to, 'level'));
     case 'replyScheduled':
-      return texts.replyScheduled(shortTime(textOf(entry.to, 'leavesAt'), locale));
+      return texts.replyScheduled(formatShortTime(readRecordText(entry.to, 'leavesAt'), locale));
     case 'replyCancelled':
-      return texts.replyCancelled[textOf(entry.to, 'cause')] ?? texts.other(entry.action);
+      return texts.replyCancelled[readRecordText(entry.to, 'cause')] ?? texts.other(entry.action);
     case 'reminded':
-      return texts.reminded(textOf(entry.to, 'told'));
+      return texts.reminded(readRecordText(entry.to, 'told'));
     case 'breached':
     case 'dueChanged':
     case 'lateExplained':
@@ -99,15 +109,15 @@ function classChange(
   texts: ReportTexts['historyText'],
   names: Readonly<Record<string, string>>,
 ): string {
-  const [to, from] = [textOf(change.to, 'class'), textOf(change.from, 'class')];
+  const [to, from] = [readRecordText(change.to, 'class'), readRecordText(change.from, 'class')];
   if (to === from) return texts.reclassified;
   return texts.classified(names[to] ?? to, names[from] ?? from);
 }
 
 function stepChange({ to }: Change, texts: ReportTexts['historyText'], locale: Locale): string {
-  const [kind, day] = [textOf(to, 'milestone'), textOf(to, 'doneOn')];
+  const [kind, day] = [readRecordText(to, 'milestone'), readRecordText(to, 'doneOn')];
   const step = texts.steps[kind] ?? kind;
-  return day ? texts.stepDone(step, dayOf(day, locale)) : texts.stepUndone(step);
+  return day ? texts.stepDone(step, formatFilterDay(day, locale)) : texts.stepUndone(step);
 }
 
 interface HistoryLineProps {
@@ -136,7 +146,7 @@ export function StoredMonths({ months }: { months: readonly string[] }) {
   const texts = useTexts(report);
   const { locale } = useLocale();
   if (months.length === 0) return null;
-  const names = months.map((month) => formatMonth(month, formatsOf(locale)));
+  const names = months.map((month) => formatMonth(month, getFormatsLocale(locale)));
   return <p className={styles.stored}>{texts.storedMonths(names.join(', '))}</p>;
 }
 
@@ -155,11 +165,15 @@ export function CaseHistory({
       <ol className={styles.timeline}>
         {entries.map((entry) => (
           <li key={entry.id}>
-            <time dateTime={entry.at} title={longTime(entry.at, locale)}>
-              {shortTime(entry.at, locale)}
+            <time dateTime={entry.at} title={formatLongTime(entry.at, locale)}>
+              {formatShortTime(entry.at, locale)}
             </time>
             <span>
-              <HistoryLine entry={entry} by={entry.actor} said={textOf(entry.to, 'reason')} />
+              <HistoryLine
+                entry={entry}
+                by={entry.actor}
+                said={readRecordText(entry.to, 'reason')}
+              />
             </span>
           </li>
         ))}

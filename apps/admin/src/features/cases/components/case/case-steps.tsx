@@ -2,7 +2,7 @@ import { IconButton } from '@feedback/ui/icon-button';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 
-import { count } from '../../../../lib/dates.ts';
+import { formatCount } from '../../../../lib/dates.ts';
 import { useLocale, useTexts } from '../../../../lib/locale.tsx';
 import type { WorkingList } from '../../../../lib/working-list.ts';
 import { caseTexts } from '../case-texts.ts';
@@ -24,7 +24,7 @@ export interface ListPosition {
 /**
  * Returns a case's position in a list with the previous and next case, also across page boundaries.
  */
-export function positionIn(
+export function findListPosition(
   list: WorkingList | undefined,
   isShown: (row: WorkingList['rows'][number]) => boolean,
   pageSize: number,
@@ -52,7 +52,7 @@ export function CasePlace({ place }: Pick<ListPosition, 'place'>) {
   if (!place) return null;
   return (
     <span className={`${styles.quiet} ${styles.place}`}>
-      {texts.position(count(place.number, locale), count(place.total, locale))}
+      {texts.position(formatCount(place.number, locale), formatCount(place.total, locale))}
     </span>
   );
 }

@@ -1,6 +1,6 @@
 import type { CaseRow } from '@feedback/contract/cases/case-columns';
 
-import { longTime } from '../../../../lib/dates.ts';
+import { formatLongTime } from '../../../../lib/dates.ts';
 import { useLocale, useTexts } from '../../../../lib/locale.tsx';
 import { report } from '../report-texts.ts';
 import styles from './case.module.css';
@@ -16,7 +16,7 @@ export function CaseTitle({ row }: { row: CaseRow }) {
         {row.type === 'e' ? row.employeeName : row.name} <StatusMark status={row.status} />
       </span>
       <span className={styles.subtitle}>
-        <span>{row.caseId}</span> <span>{longTime(row.feedbackDate, locale)}</span>{' '}
+        <span>{row.caseId}</span> <span>{formatLongTime(row.feedbackDate, locale)}</span>{' '}
         <span>{texts.tabs[row.type]}</span>
       </span>
     </>

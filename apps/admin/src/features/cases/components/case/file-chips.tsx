@@ -4,7 +4,7 @@ import Film from 'lucide-react/icons/film';
 import Image from 'lucide-react/icons/image';
 import { useState, type ReactNode } from 'react';
 
-import { fileSize } from '../../../../lib/dates.ts';
+import { formatFileSize } from '../../../../lib/dates.ts';
 import { useLocale, useTexts } from '../../../../lib/locale.tsx';
 import { report } from '../report-texts.ts';
 import styles from './case-attachments.module.css';
@@ -26,7 +26,7 @@ interface FileChipProps {
 function FileChip({ file, isShown, onToggle }: FileChipProps) {
   const texts = useTexts(report);
   const { locale } = useLocale();
-  const size = fileSize(file.size, locale);
+  const size = formatFileSize(file.size, locale);
   return (
     <button
       type="button"

@@ -1,8 +1,8 @@
 import type { CasePage } from '@feedback/contract/cases/case-columns';
 import { Button } from '@feedback/ui/button';
 
-import { count, fileSize } from '../../../../lib/dates.ts';
-import { common, useLocale, useTexts } from '../../../../lib/locale.tsx';
+import { formatCount, formatFileSize } from '../../../../lib/dates.ts';
+import { commonCatalogue, useLocale, useTexts } from '../../../../lib/locale.tsx';
 import progressStyles from '../../pages/report.module.css';
 import { report } from '../report-texts.ts';
 import styles from './download-progress.module.css';
@@ -17,16 +17,16 @@ interface DownloadProgressProps {
 /** The progress of the export, in the corner of the page. */
 export function DownloadProgress({ download, page }: DownloadProgressProps) {
   const texts = useTexts(report);
-  const shared = useTexts(common);
+  const shared = useTexts(commonCatalogue);
   const { locale } = useLocale();
   const { isPending, progress, cancel } = download;
   if (!isPending) return null;
   const known = page && !page.totalIsFloor ? page.total : undefined;
   const soFar = ({ rows, bytes }: Progress) => {
-    const size = fileSize(bytes, locale);
+    const size = formatFileSize(bytes, locale);
     return rows === null
       ? texts.downloadedSize(size)
-      : texts.downloaded(rows, count(rows, locale), size);
+      : texts.downloaded(rows, formatCount(rows, locale), size);
   };
   return (
     <div className={styles.download}>

@@ -7,7 +7,7 @@ import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet';
 import PhoneIncoming from 'lucide-react/icons/phone-incoming';
 import { useNavigate } from 'react-router-dom';
 
-import { common, useTexts } from '../../../../lib/locale.tsx';
+import { commonCatalogue, useTexts } from '../../../../lib/locale.tsx';
 import { report } from '../report-texts.ts';
 import { usePhone } from '../../../../lib/browser/use-phone.ts';
 import type { ReportDownload } from './use-report-download.ts';
@@ -22,7 +22,7 @@ interface DownloadReportButtonsProps {
  */
 export function DownloadReportButtons({ download }: DownloadReportButtonsProps) {
   const texts = useTexts(report);
-  const { intake } = useTexts(common);
+  const { intake } = useTexts(commonCatalogue);
   const navigate = useNavigate();
   const isPhone = usePhone();
   const { isPending, start } = download;

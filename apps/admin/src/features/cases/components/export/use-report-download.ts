@@ -2,8 +2,8 @@ import { useToast } from '@feedback/ui/toast';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 
-import { explain, requiresReason } from '../../../../lib/api-error.ts';
-import { common, useTexts } from '../../../../lib/locale.tsx';
+import { explainError, requiresReason } from '../../../../lib/api-error.ts';
+import { commonCatalogue, useTexts } from '../../../../lib/locale.tsx';
 import { useSession } from '../../../../lib/session.ts';
 import { report } from '../report-texts.ts';
 import type { ReportView } from '../report-view.ts';
@@ -20,7 +20,7 @@ import {
  */
 export function useReportDownload(view: ReportView) {
   const texts = useTexts(report);
-  const shared = useTexts(common);
+  const shared = useTexts(commonCatalogue);
   const toast = useToast();
   const { userId } = useSession();
   const controller = useRef<AbortController>(undefined);
@@ -43,7 +43,7 @@ export function useReportDownload(view: ReportView) {
         return;
       }
       toast({
-        text: `${texts.downloadFailed} ${explain(error, shared)}`,
+        text: `${texts.downloadFailed} ${explainError(error, shared)}`,
         tone: 'bad',
         action: { label: shared.tryAgain, onAction: () => mutate(order) },
       });

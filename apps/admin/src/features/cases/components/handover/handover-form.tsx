@@ -13,12 +13,12 @@ import { FormSelect, FormTextArea } from '../../../../components/form/form-field
 import { FailureAlert } from '../../../../components/failure-alert.tsx';
 import { LoadFailure, LoadState } from '../../../../components/load-state.tsx';
 import { PersonSelect } from '../../../../components/form/person-select.tsx';
-import { common, useTexts } from '../../../../lib/locale.tsx';
+import { commonCatalogue, useTexts } from '../../../../lib/locale.tsx';
 import { useContractForm } from '../../../../lib/form/use-contract-form.ts';
 import { usePersonLabels } from '../../../../lib/texts/use-person-labels.ts';
 import { useSession } from '../../../../lib/session.ts';
 import styles from './handover.module.css';
-import { handoverCatalogue, personChoice, receiverOf, usePeople } from './use-people.ts';
+import { handoverCatalogue, personChoice, parseReceiver, usePeople } from './use-people.ts';
 
 /** The number of open cases that a person would hand over, requested each time. */
 export const handoverQuery = (userId: number | undefined) =>
@@ -44,7 +44,7 @@ type Filled = z.infer<typeof schema>;
 /** The form that hands over all of a person's cases; asks for confirmation with their number. */
 export function HandoverForm() {
   const texts = useTexts(handoverCatalogue);
-  const shared = useTexts(common);
+  const shared = useTexts(commonCatalogue);
   const { isSuperAdmin } = useSession();
   const people = usePeople();
   const { label } = usePersonLabels();
@@ -62,7 +62,7 @@ export function HandoverForm() {
   const run = useMutation({
     mutationFn: () => {
       const { to, reason } = form.getValues();
-      return sendHandover(fromId ?? 0, { to: receiverOf(to), reason });
+      return sendHandover(fromId ?? 0, { to: parseReceiver(to), reason });
     },
     onSuccess: () => {
       queryClient.setQueryData(handoverQuery(fromId).queryKey, { cases: 0 });

@@ -12,7 +12,7 @@ import { ownersQuery } from '../../../../lib/queries/choice-queries.ts';
 export const handoverCatalogue = defineTexts('console/handover', { handoverTexts });
 
 /** Converts a value of the field, such as `team:3`, to a receiver. */
-export function receiverOf(choice: string): HandOverRequest['to'] {
+export function parseReceiver(choice: string): HandOverRequest['to'] {
   const [kind, id] = choice.split(':');
   return { kind: kind === 'team' ? 'team' : 'person', id: Number(id) };
 }

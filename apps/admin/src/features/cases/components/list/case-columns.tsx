@@ -12,7 +12,7 @@ import { StatusBadge } from '@feedback/ui/status-badge';
 import type { ReactNode } from 'react';
 
 import { TagChips } from '../../../../components/tag-chips.tsx';
-import { longTime, shortDay, shortTime } from '../../../../lib/dates.ts';
+import { formatLongTime, formatShortDay, formatShortTime } from '../../../../lib/dates.ts';
 import styles from './case-row.module.css';
 import { choiceName, columnName, columnText } from '../column-texts.ts';
 import { DueCell, DueWord } from '../../../../components/due-mark.tsx';
@@ -46,11 +46,11 @@ const listed = {
 } as const satisfies { [Name in ColumnName]?: Listed };
 export type Hideable = keyof typeof listed;
 
-export const hideable = typedKeys(listed);
+export const hideableColumns = typedKeys(listed);
 
 /** Returns the hideable columns that exist on a tab for a role. */
-export function columnsOf(tab: Audience, isSuperAdmin: boolean): readonly Hideable[] {
-  return hideable.filter((name) => {
+export function findHideableColumns(tab: Audience, isSuperAdmin: boolean): readonly Hideable[] {
+  return hideableColumns.filter((name) => {
     const { tab: only = tab, isForSuperAdmins }: Listed = listed[name];
     return audienceHasColumn(name, tab) && only === tab && (isSuperAdmin || !isForSuperAdmins);
   });
@@ -112,13 +112,13 @@ function alwaysShown({ texts, locale, tab, hidden, linkTo }: Setting): CaseColum
       id: 'feedbackDate',
       header: names.feedbackDate,
       width: [116, 122],
-      hint: (row) => longTime(row.feedbackDate, locale),
+      hint: (row) => formatLongTime(row.feedbackDate, locale),
       cell: (row) => (
         <>
           <a href={linkTo(row.id)} className={styles.case}>
             {row.caseId}
           </a>
-          <span className={styles.below}>{shortTime(row.feedbackDate, locale)}</span>
+          <span className={styles.below}>{formatShortTime(row.feedbackDate, locale)}</span>
         </>
       ),
     },
@@ -159,7 +159,7 @@ function alwaysShown({ texts, locale, tab, hidden, linkTo }: Setting): CaseColum
 function Day({ name, row, hidden, locale }: Pick<Setting, 'hidden' | 'locale'> & DayProps) {
   const at = row[name];
   return at && hidden.includes(name) ? (
-    <span className={styles.below}>{shortDay(at, locale)}</span>
+    <span className={styles.below}>{formatShortDay(at, locale)}</span>
   ) : null;
 }
 
@@ -204,27 +204,29 @@ function optional(id: Hideable, setting: Setting): CaseColumn {
   const { texts, locale, tab, none } = setting;
   const { width, short = String }: Listed = listed[id];
   const column = { id, header: columnName(texts, id, tab) ?? id, width } as const;
-  const words = (row: CaseRow, timeText: typeof longTime) =>
+  const words = (row: CaseRow, timeText: typeof formatLongTime) =>
     columnText(texts, id, row, (at) => timeText(at, locale));
   const draw = drawn[id];
   // The status cell shows its whole text, so it needs no label and no hint.
   const code = (row: CaseRow) =>
     id === 'class' && row.complaintCode ? codeWords(row.complaintCode, setting.codeNames) : '';
   const hint = (row: CaseRow) =>
-    [words(row, longTime), code(row)].filter(Boolean).join(', ') || undefined;
+    [words(row, formatLongTime), code(row)].filter(Boolean).join(', ') || undefined;
   const more = { labelled: true, hint } as const;
   if (draw) return { ...column, cell: (row) => draw(row, setting), ...(id !== 'status' && more) };
   return {
     ...column,
     labelled: true,
-    hint: (row) => words(row, longTime),
-    cell: (row) => <span className={styles.twoLines}>{short(words(row, shortDay) ?? none)}</span>,
+    hint: (row) => words(row, formatLongTime),
+    cell: (row) => (
+      <span className={styles.twoLines}>{short(words(row, formatShortDay) ?? none)}</span>
+    ),
   };
 }
 
 /** Returns the visible columns of a tab for a role, in their fixed order. */
 export function makeColumns(setting: Setting): CaseColumn[] {
-  const shown = columnsOf(setting.tab, setting.isSuperAdmin).filter(
+  const shown = findHideableColumns(setting.tab, setting.isSuperAdmin).filter(
     (id) => !setting.hidden.includes(id),
   );
   return [...alwaysShown(setting), ...shown.map((id) => optional(id, setting))];

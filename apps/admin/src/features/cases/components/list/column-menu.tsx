@@ -6,7 +6,7 @@ import Columns3 from 'lucide-react/icons/columns-3';
 
 import { useTexts } from '../../../../lib/locale.tsx';
 import { useSession } from '../../../../lib/session.ts';
-import { columnsOf, type Hideable } from './case-columns.tsx';
+import { findHideableColumns, type Hideable } from './case-columns.tsx';
 import { columnName } from '../column-texts.ts';
 import { report } from '../report-texts.ts';
 
@@ -20,7 +20,7 @@ interface ColumnMenuProps {
 export function ColumnMenu({ tab, hidden, onHidden }: ColumnMenuProps) {
   const texts = useTexts(report);
   const { isSuperAdmin } = useSession();
-  const columns = columnsOf(tab, isSuperAdmin);
+  const columns = findHideableColumns(tab, isSuperAdmin);
   return (
     <Popover
       label={texts.columnChoice}

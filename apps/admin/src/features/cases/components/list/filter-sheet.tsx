@@ -5,7 +5,7 @@ import { Drawer } from '@feedback/ui/drawer';
 import ListFilter from 'lucide-react/icons/list-filter';
 import { useState, type ReactNode } from 'react';
 
-import { common, useTexts } from '../../../../lib/locale.tsx';
+import { commonCatalogue, useTexts } from '../../../../lib/locale.tsx';
 import { report } from '../report-texts.ts';
 import { countFilters, isFiltered } from '../report-view.ts';
 import styles from './filter-sheet.module.css';
@@ -25,7 +25,7 @@ interface FilterSheetProps {
  */
 export function FilterSheet({ filter, page, onClear, children }: FilterSheetProps) {
   const texts = useTexts(report);
-  const shared = useTexts(common);
+  const shared = useTexts(commonCatalogue);
   const total = useTotal(page);
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);

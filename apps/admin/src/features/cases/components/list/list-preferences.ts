@@ -4,7 +4,7 @@ import { useState } from 'react';
 
 import { readPreference, storePreference } from '../../../../lib/browser/preferences.ts';
 import { useMedia } from '../../../../lib/browser/use-phone.ts';
-import { hideable, type Hideable } from './case-columns.tsx';
+import { hideableColumns, type Hideable } from './case-columns.tsx';
 
 /** Manages the number of rows on a page; remembered on this device. */
 export function usePageSize() {
@@ -42,7 +42,7 @@ const usuallyHidden = {
 /** Returns the columns that the user has hidden, or null when the user has never chosen columns. */
 function readHidden(name: string): readonly Hideable[] | null {
   const kept = readPreference(name)?.split(',');
-  return kept ? hideable.filter((column) => kept.includes(column)) : null;
+  return kept ? hideableColumns.filter((column) => kept.includes(column)) : null;
 }
 
 /** Manages the columns that a user hides; remembered separately for narrow screens. */

@@ -5,8 +5,8 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 
 import { FilterSelect } from '../../../../components/filters/filter-select.tsx';
-import { count } from '../../../../lib/dates.ts';
-import { common, useLocale, useTexts } from '../../../../lib/locale.tsx';
+import { formatCount } from '../../../../lib/dates.ts';
+import { commonCatalogue, useLocale, useTexts } from '../../../../lib/locale.tsx';
 import { report } from '../report-texts.ts';
 import type { ReportView, useReportView } from '../report-view.ts';
 import styles from './case-list.module.css';
@@ -18,7 +18,7 @@ import styles from './case-list.module.css';
 export function useTotal(page: CasePage | undefined, seen = 0): string {
   const { locale } = useLocale();
   if (!page) return '';
-  return count(Math.max(page.total, seen), locale) + (page.totalIsFloor ? '+' : '');
+  return formatCount(Math.max(page.total, seen), locale) + (page.totalIsFloor ? '+' : '');
 }
 
 interface PagerProps {
@@ -32,7 +32,7 @@ interface PagerProps {
 /** Shows the position of the page in the list, with links to the next and previous page. */
 export function Pager({ page, view, pageSize, onPageSize, onChange }: PagerProps) {
   const texts = useTexts(report);
-  const shared = useTexts(common);
+  const shared = useTexts(commonCatalogue);
   const { locale } = useLocale();
   const last = view.start + (page?.rows.length ?? 0);
   const total = useTotal(page, last);
@@ -50,7 +50,9 @@ export function Pager({ page, view, pageSize, onPageSize, onChange }: PagerProps
     <nav className={styles.pager} aria-label={shared.pages}>
       <span>
         {texts.sorts[view.sort]}.{' '}
-        <strong>{texts.range(count(view.start + 1, locale), count(last, locale), total)}</strong>
+        <strong>
+          {texts.range(formatCount(view.start + 1, locale), formatCount(last, locale), total)}
+        </strong>
       </span>
       <FilterSelect
         label={texts.rowsPerPage}

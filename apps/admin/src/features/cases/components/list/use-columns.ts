@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, type CSSProperties } from 'react';
 import { useLocation } from 'react-router-dom';
 
-import { common, useLocale, useTexts } from '../../../../lib/locale.tsx';
+import { commonCatalogue, useLocale, useTexts } from '../../../../lib/locale.tsx';
 import { complaintCodesQuery } from '../../../../lib/queries/complaint-codes-query.ts';
 import { useSession } from '../../../../lib/session.ts';
 import { makeColumns, type CaseColumn, type Hideable } from './case-columns.tsx';
@@ -42,7 +42,7 @@ function gridOf(columns: readonly CaseColumn[]): CSSProperties {
 /** Returns the columns of a tab and the grid of its rows. */
 export function useColumns({ tab }: ReportView, hidden: readonly Hideable[]) {
   const texts = useTexts(report);
-  const { none } = useTexts(common);
+  const { none } = useTexts(commonCatalogue);
   const { locale } = useLocale();
   const { isSuperAdmin } = useSession();
   const linkTo = useLinkTo();

@@ -2,18 +2,18 @@ import type { CaseRow } from '@feedback/contract/cases/case-columns';
 import { useToast } from '@feedback/ui/toast';
 import { useCallback } from 'react';
 
-import { explain } from '../../../../lib/api-error.ts';
-import { common, useTexts } from '../../../../lib/locale.tsx';
+import { explainError } from '../../../../lib/api-error.ts';
+import { commonCatalogue, useTexts } from '../../../../lib/locale.tsx';
 import { useDownloadFiles } from '../../api/download-files.ts';
 import { report } from '../report-texts.ts';
 
 /** Downloads the files of a row, with a toast at the start and after a failure. */
 export function useRowDownload() {
   const texts = useTexts(report);
-  const shared = useTexts(common);
+  const shared = useTexts(commonCatalogue);
   const toast = useToast();
   const { mutate } = useDownloadFiles((error) =>
-    toast({ text: `${texts.filesFailed} ${explain(error, shared)}`, tone: 'bad' }),
+    toast({ text: `${texts.filesFailed} ${explainError(error, shared)}`, tone: 'bad' }),
   );
   return useCallback(
     (row: CaseRow) => {

@@ -6,7 +6,7 @@ import { useId } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import { FailureAlert } from '../../../../components/failure-alert.tsx';
-import { count, shortDay } from '../../../../lib/dates.ts';
+import { formatCount, formatShortDay } from '../../../../lib/dates.ts';
 import { useLocale, useTexts } from '../../../../lib/locale.tsx';
 import { myWorkQuery, sendTakeNext } from '../../api/my-work.ts';
 import { useCaseKeys } from '../case/use-case-keys.ts';
@@ -55,9 +55,9 @@ export function QueueCard({ queues }: { queues: readonly TeamQueue[] }) {
               <span className={styles.view}>{nameOf(queue)}</span>{' '}
               <span className={styles.note}>
                 {[
-                  texts.queueSize(queue.total, count(queue.total, locale)),
-                  queue.overdue > 0 && texts.queueOverdue(count(queue.overdue, locale)),
-                  queue.oldestAt && texts.queueOldest(shortDay(queue.oldestAt, locale)),
+                  texts.queueSize(queue.total, formatCount(queue.total, locale)),
+                  queue.overdue > 0 && texts.queueOverdue(formatCount(queue.overdue, locale)),
+                  queue.oldestAt && texts.queueOldest(formatShortDay(queue.oldestAt, locale)),
                 ]
                   .filter(Boolean)
                   .join(' · ')}

@@ -5,10 +5,10 @@ import { useId } from 'react';
 import { Link } from 'react-router-dom';
 
 import { LoadState } from '../../../../components/load-state.tsx';
-import { count } from '../../../../lib/dates.ts';
+import { formatCount } from '../../../../lib/dates.ts';
 import { useLocale, useTexts } from '../../../../lib/locale.tsx';
 import { viewTexts } from '../../../../lib/texts/view-texts.ts';
-import { addressOf, viewCountsQuery, viewsQuery } from '../../../../lib/queries/views-query.ts';
+import { buildViewPath, viewCountsQuery, viewsQuery } from '../../../../lib/queries/views-query.ts';
 import styles from './my-work.module.css';
 
 function Entry({ view, cases }: { view: SavedView; cases: string | undefined }) {
@@ -16,7 +16,7 @@ function Entry({ view, cases }: { view: SavedView; cases: string | undefined }) 
   const whose = view.isOwn ? view.isShared && texts.isShared : texts.sharedBy(view.owner);
   return (
     <li className={styles.entry}>
-      <Link className={styles.view} to={addressOf(view)}>
+      <Link className={styles.view} to={buildViewPath(view)}>
         {view.name}
       </Link>
       <span className={styles.note}>{cases}</span>
@@ -37,7 +37,7 @@ export function ViewsCard() {
   const counts = useQuery(viewCountsQuery);
   const casesOf = (view: SavedView) => {
     const found = counts.data?.find((each) => each.id === view.id);
-    return found && texts.cases(found.total, count(found.total, locale), found.totalIsFloor);
+    return found && texts.cases(found.total, formatCount(found.total, locale), found.totalIsFloor);
   };
   return (
     <section className={styles.card} aria-labelledby={id}>

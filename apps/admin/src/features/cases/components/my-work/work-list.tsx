@@ -2,7 +2,7 @@ import type { MyWork, MyWorkListName } from '@feedback/contract/cases/my-work';
 import { Button } from '@feedback/ui/button';
 import { useId, useState } from 'react';
 
-import { count } from '../../../../lib/dates.ts';
+import { formatCount } from '../../../../lib/dates.ts';
 import { useLocale, useTexts } from '../../../../lib/locale.tsx';
 import type { WorkingList } from '../../../../lib/working-list.ts';
 import { myWorkCatalogue } from './my-work-catalogue.ts';
@@ -24,7 +24,7 @@ function useNote(name: MyWorkListName, { total, statutory }: MyWork[MyWorkListNa
   const texts = useTexts(myWorkCatalogue);
   const { locale } = useLocale();
   if (name !== 'overdue') return texts.notes[name];
-  return texts.overdueParts(count(statutory, locale), count(total - statutory, locale));
+  return texts.overdueParts(formatCount(statutory, locale), formatCount(total - statutory, locale));
 }
 
 /** The cases of a list, at first only some of them. */
@@ -41,13 +41,13 @@ export function WorkRows({ name, list: { total, cases }, working }: WorkListProp
       </ul>
       {isWhole && total > cases.length && (
         <p className={styles.more}>
-          {texts.first(count(cases.length, locale), count(total, locale))}
+          {texts.first(formatCount(cases.length, locale), formatCount(total, locale))}
         </p>
       )}
       {total > first && (
         <div className={styles.more}>
           <Button variant="quiet" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-            {isWhole ? texts.showFewer : texts.showAll(count(total, locale))}
+            {isWhole ? texts.showFewer : texts.showAll(formatCount(total, locale))}
           </Button>
         </div>
       )}
@@ -65,7 +65,8 @@ export function WorkGroup(props: WorkListProps) {
     <section aria-labelledby={id} data-list={name}>
       <div className={styles.head}>
         <h2 id={id} className={styles.title}>
-          {texts.lists[name]} <span className={styles.total}>{count(list.total, locale)}</span>
+          {texts.lists[name]}{' '}
+          <span className={styles.total}>{formatCount(list.total, locale)}</span>
         </h2>
         <span className={styles.note}>{useNote(name, list)}</span>
       </div>
@@ -83,7 +84,8 @@ export function FoldedGroup(props: WorkListProps) {
     <details className={styles.folded} data-list={name}>
       <summary className={styles.head}>
         <span className={styles.title}>
-          {texts.lists[name]} <span className={styles.total}>{count(list.total, locale)}</span>
+          {texts.lists[name]}{' '}
+          <span className={styles.total}>{formatCount(list.total, locale)}</span>
         </span>
         <span className={styles.note}>{texts.notes[name]}</span>
       </summary>

@@ -4,7 +4,7 @@ import { StatusBadge } from '@feedback/ui/status-badge';
 
 import { CaseLink } from '../../../../components/cells.tsx';
 import { DueMark } from '../../../../components/due-mark.tsx';
-import { shortDay, shortTime } from '../../../../lib/dates.ts';
+import { formatShortDay, formatShortTime } from '../../../../lib/dates.ts';
 import { useLocale, useTexts } from '../../../../lib/locale.tsx';
 import type { WorkingList } from '../../../../lib/working-list.ts';
 import { myWorkCatalogue } from './my-work-catalogue.ts';
@@ -20,7 +20,7 @@ interface WorkRowProps {
 function Due({ row }: { row: MyWorkCase }) {
   const texts = useTexts(myWorkCatalogue);
   const { locale } = useLocale();
-  if (!row.dueAt) return texts.received(shortDay(row.feedbackDate, locale));
+  if (!row.dueAt) return texts.received(formatShortDay(row.feedbackDate, locale));
   return (
     <>
       <span className={styles.due}>{texts.due} </span>
@@ -41,12 +41,12 @@ export function WorkRow({ row, name, list }: WorkRowProps) {
       <span className={styles.state}>
         {isReminder && row.reminder && (
           <StatusBadge tone="info">
-            {texts.reminder(shortTime(row.reminder.at, locale))}
+            {texts.reminder(formatShortTime(row.reminder.at, locale))}
           </StatusBadge>
         )}
         {isAnswered ? (
           <StatusBadge tone="info">
-            {texts.answeredAt(shortTime(row.answeredAt ?? '', locale))}
+            {texts.answeredAt(formatShortTime(row.answeredAt ?? '', locale))}
           </StatusBadge>
         ) : (
           <Due row={row} />

@@ -10,9 +10,9 @@ import { useQuery } from '@tanstack/react-query';
 import { FormDialog } from '../../../../components/form/form-dialog.tsx';
 import { FormCheckboxList, FormSelect } from '../../../../components/form/form-fields.tsx';
 import { LoadState } from '../../../../components/load-state.tsx';
-import { count, dayOf, shortDay } from '../../../../lib/dates.ts';
+import { formatCount, formatFilterDay, formatShortDay } from '../../../../lib/dates.ts';
 import { useContractForm } from '../../../../lib/form/use-contract-form.ts';
-import { common, useLocale, useTexts } from '../../../../lib/locale.tsx';
+import { commonCatalogue, useLocale, useTexts } from '../../../../lib/locale.tsx';
 import { teamCasesQuery, useReassignCases, type CaseHolder } from '../../api/team-work.ts';
 import styles from '../case/case.module.css';
 import { teamCatalogue } from './team-catalogue.ts';
@@ -28,10 +28,10 @@ interface ReassignDialogProps {
 
 /** Returns a line that describes a case: id, submitter, type and due date. */
 function useCaseLine() {
-  const shared = useTexts(common);
+  const shared = useTexts(commonCatalogue);
   const { locale } = useLocale();
   return ({ caseId, name, feedbackType, dueAt }: MyWorkCase) =>
-    [caseId, name, feedbackType, dueAt ? shortDay(dueAt, locale) : shared.none].join(' · ');
+    [caseId, name, feedbackType, dueAt ? formatShortDay(dueAt, locale) : shared.none].join(' · ');
 }
 
 /** Lists the open cases of a member or of the queue, and reassigns the selected ones. */
@@ -51,7 +51,7 @@ export function ReassignDialog({ holder, title, members, onClose, onDone }: Reas
   );
   const labelOf = ({ name, away }: MemberWork) => {
     if (!away) return name;
-    const day = dayOf(away.lastDay, locale);
+    const day = formatFilterDay(away.lastDay, locale);
     return `${name}, ${away.standIn ? texts.awayTo(day, away.standIn) : texts.away(day)}`;
   };
   return (
@@ -88,7 +88,7 @@ export function ReassignDialog({ holder, title, members, onClose, onDone }: Reas
           />
           {total > cases.length && (
             <p className={styles.quiet}>
-              {texts.first(count(cases.length, locale), count(total, locale))}
+              {texts.first(formatCount(cases.length, locale), formatCount(total, locale))}
             </p>
           )}
           <div>

@@ -6,7 +6,7 @@ import { StatusBadge } from '@feedback/ui/status-badge';
 import { Table, type Column } from '@feedback/ui/table';
 
 import { CellNote, CellTitle } from '../../../../components/cells.tsx';
-import { count, dayOf, shortDay } from '../../../../lib/dates.ts';
+import { formatCount, formatFilterDay, formatShortDay } from '../../../../lib/dates.ts';
 import { useLocale, useTexts } from '../../../../lib/locale.tsx';
 import type { CaseHolder } from '../../api/team-work.ts';
 import { teamCatalogue } from './team-catalogue.ts';
@@ -40,7 +40,7 @@ const rowsOf = ({ queue, members }: Team, queueName: string): TeamRow[] => [
 function Leave({ away }: { away: NonNullable<MemberWork['away']> }) {
   const texts = useTexts(teamCatalogue);
   const { locale } = useLocale();
-  const day = dayOf(away.lastDay, locale);
+  const day = formatFilterDay(away.lastDay, locale);
   return away.standIn ? texts.awayTo(day, away.standIn) : texts.away(day);
 }
 
@@ -56,7 +56,7 @@ const makeColumns = (
   locale: Locale,
   onOpen: TeamTableProps['onOpen'],
 ): Column<TeamRow>[] => {
-  const number = (value: number) => count(value, locale);
+  const number = (value: number) => formatCount(value, locale);
   return [
     {
       id: 'person',
@@ -110,7 +110,7 @@ const makeColumns = (
       header: texts.columns.oldest,
       card: 'line',
       width: '120px',
-      cell: ({ oldestAt }) => (oldestAt ? shortDay(oldestAt, locale) : texts.none),
+      cell: ({ oldestAt }) => (oldestAt ? formatShortDay(oldestAt, locale) : texts.none),
     },
     {
       id: 'actions',

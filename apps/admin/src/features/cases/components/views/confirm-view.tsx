@@ -1,8 +1,8 @@
 import type { SavedView } from '@feedback/contract/cases/saved-view';
 import { MessageDialog } from '@feedback/ui/message-dialog';
 
-import { explain } from '../../../../lib/api-error.ts';
-import { common, useTexts } from '../../../../lib/locale.tsx';
+import { explainError } from '../../../../lib/api-error.ts';
+import { commonCatalogue, useTexts } from '../../../../lib/locale.tsx';
 import { viewTexts } from '../../../../lib/texts/view-texts.ts';
 import type { ReportView } from '../report-view.ts';
 import { fieldsOfReport } from './view-fields.ts';
@@ -18,7 +18,7 @@ interface ConfirmViewProps {
 /** Asks for confirmation before a view is deleted or overwritten. */
 export function ConfirmView({ what, of, view, onBack }: ConfirmViewProps) {
   const texts = useTexts(viewTexts);
-  const shared = useTexts(common);
+  const shared = useTexts(commonCatalogue);
   const save = useSaveView();
   const remove = useRemoveView();
   const { error, isPending } = what === 'remove' ? remove : save;
@@ -44,7 +44,7 @@ export function ConfirmView({ what, of, view, onBack }: ConfirmViewProps) {
       onCancel={() => onBack()}
     >
       {what === 'remove' ? texts.confirmRemove(name, isShared) : texts.confirmUpdate(name)}
-      {error && <p role="alert">{explain(error, shared)}</p>}
+      {error && <p role="alert">{explainError(error, shared)}</p>}
     </MessageDialog>
   );
 }

@@ -2,14 +2,14 @@ import type { ViewTexts } from '@feedback/contract/messages/en-IN/console/views'
 import type { Locale } from '@feedback/contract/messages';
 import type { ViewSchedule } from '@feedback/contract/cases/saved-view';
 
-import { formatsOf } from '../../../../lib/dates.ts';
+import { getFormatsLocale } from '../../../../lib/dates.ts';
 
 /** Formats an hour: `09:00`. */
 export const hourText = (hour: number): string => `${String(hour).padStart(2, '0')}:00`;
 
 /** Returns the name of a weekday by its number, 1 for Monday: `Monday`. */
 export const weekdayName = (weekday: number, locale: Locale): string =>
-  new Intl.DateTimeFormat(formatsOf(locale), { weekday: 'long', timeZone: 'UTC' }).format(
+  new Intl.DateTimeFormat(getFormatsLocale(locale), { weekday: 'long', timeZone: 'UTC' }).format(
     Date.UTC(2024, 0, weekday),
   );
 

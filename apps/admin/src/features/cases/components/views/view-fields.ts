@@ -27,7 +27,7 @@ export const isShown = (saved: SavedView, { tab, filter, sort }: ReportView): bo
   names.every((name) => (saved.filter[name] ?? '') === (filter[name] ?? ''));
 
 /** Returns the report's state for opening a view. */
-export const reportViewOf = ({ type, filter, sort }: SavedView): ReportView => ({
+export const toReportView = ({ type, filter, sort }: SavedView): ReportView => ({
   tab: type,
   filter: { ...noFilter, ...filter },
   sort,

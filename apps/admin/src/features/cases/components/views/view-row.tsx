@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 
 import { useLocale, useTexts } from '../../../../lib/locale.tsx';
 import { viewTexts } from '../../../../lib/texts/view-texts.ts';
-import { addressOf } from '../../../../lib/queries/views-query.ts';
+import { buildViewPath } from '../../../../lib/queries/views-query.ts';
 import { report } from '../report-texts.ts';
 import type { ReportView } from '../report-view.ts';
 import { scheduleText } from './schedule-texts.ts';
@@ -48,7 +48,7 @@ export function ViewRow({ saved, view, onGo, onAsk }: ViewRowProps) {
   ];
   return (
     <li className={styles.row}>
-      <Link to={addressOf(saved)} aria-current={isNow ? 'true' : undefined} onClick={onGo}>
+      <Link to={buildViewPath(saved)} aria-current={isNow ? 'true' : undefined} onClick={onGo}>
         {saved.name}
       </Link>
       <Menu

@@ -6,7 +6,7 @@ import { useState } from 'react';
 
 import { EmptyState } from '../../../../components/empty-state.tsx';
 import { LoadState } from '../../../../components/load-state.tsx';
-import { common, useTexts } from '../../../../lib/locale.tsx';
+import { commonCatalogue, useTexts } from '../../../../lib/locale.tsx';
 import { viewTexts } from '../../../../lib/texts/view-texts.ts';
 import { viewsQuery } from '../../../../lib/queries/views-query.ts';
 import type { ReportView } from '../report-view.ts';
@@ -26,7 +26,7 @@ interface ViewsDialogProps {
 /** The dialog of saved views: opens or changes a view, and saves the current report as a view. */
 export function ViewsDialog({ view, onClose }: ViewsDialogProps) {
   const texts = useTexts(viewTexts);
-  const shared = useTexts(common);
+  const shared = useTexts(commonCatalogue);
   const query = useQuery(viewsQuery);
   const [asked, setAsked] = useState<{ what: AskedOfView; of?: SavedView } | null>(null);
   const [done, setDone] = useState('');

@@ -6,7 +6,7 @@ import Check from 'lucide-react/icons/check';
 import { Link } from 'react-router-dom';
 
 import { FailureAlert } from '../../../../components/failure-alert.tsx';
-import { shortDay } from '../../../../lib/dates.ts';
+import { formatShortDay } from '../../../../lib/dates.ts';
 import { useLocale, useTexts } from '../../../../lib/locale.tsx';
 import { dismiss, firstStepsCatalogue, firstStepsQuery } from '../../api/first-steps.ts';
 import { EmbedSnippet } from './embed-snippet.tsx';
@@ -39,7 +39,7 @@ function Step({ step }: { step: FirstStep }) {
         <VisuallyHidden>{isDone ? texts.done : texts.toDo} </VisuallyHidden>
         {page ? <Link to={page}>{texts.steps[name]}</Link> : texts.steps[name]}{' '}
         <span className={styles.detail}>
-          {at ? shortDay(at, locale) : texts.details[name](step)}
+          {at ? formatShortDay(at, locale) : texts.details[name](step)}
         </span>
       </span>
     </li>

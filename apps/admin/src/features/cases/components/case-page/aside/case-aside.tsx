@@ -6,7 +6,7 @@ import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 
 import { Moment } from '../../../../../components/cells.tsx';
-import { shortDay } from '../../../../../lib/dates.ts';
+import { formatShortDay } from '../../../../../lib/dates.ts';
 import { useLocale, useTexts } from '../../../../../lib/locale.tsx';
 import { useSession } from '../../../../../lib/session.ts';
 import { FactList } from '../../case/case-facts.tsx';
@@ -69,7 +69,7 @@ function Clock({ detail, onAsk }: CaseAsideProps) {
   const texts = useTexts(caseTexts);
   const { locale } = useLocale();
   const { serviceDueAt, dueAt, waitingFor } = detail;
-  const target = serviceDueAt && shortDay(serviceDueAt, locale);
+  const target = serviceDueAt && formatShortDay(serviceDueAt, locale);
   return (
     <AsideCard title={texts.clock}>
       <FactList row={detail} names={ofClock} narrow />
@@ -141,7 +141,7 @@ function Related({ detail, onAsk }: CaseAsideProps) {
             <Link to={buildCasePath(caseId)}>{caseId}</Link> <StatusMark status={status} />
             <p className={caseStyles.quiet}>
               {texts.same(same.map((name) => texts.identifiers[name]).join(', '))} · {feedbackType},{' '}
-              {shortDay(feedbackDate, locale)}
+              {formatShortDay(feedbackDate, locale)}
             </p>
           </li>
         ))}

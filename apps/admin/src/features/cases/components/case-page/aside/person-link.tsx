@@ -2,7 +2,7 @@ import { personDays } from '@feedback/contract/case-page/person';
 import type { CaseDetail } from '@feedback/contract/case-page/case-detail';
 import { Link } from 'react-router-dom';
 
-import { count } from '../../../../../lib/dates.ts';
+import { formatCount } from '../../../../../lib/dates.ts';
 import { useLocale, useTexts } from '../../../../../lib/locale.tsx';
 import { personCatalogue } from '../../person-texts.ts';
 import styles from './aside.module.css';
@@ -14,7 +14,7 @@ export function PersonLink({ person }: { person: NonNullable<CaseDetail['person'
   return (
     <p className={styles.person}>
       <Link to={`/admin/person/${person.key}`}>
-        {texts.link(person.position, count(personDays, locale))}
+        {texts.link(person.position, formatCount(personDays, locale))}
       </Link>
     </p>
   );

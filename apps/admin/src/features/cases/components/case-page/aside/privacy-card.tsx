@@ -3,7 +3,7 @@ import { Button } from '@feedback/ui/button';
 import { useToast } from '@feedback/ui/toast';
 import { useState } from 'react';
 
-import { longTime, shortDay } from '../../../../../lib/dates.ts';
+import { formatLongTime, formatShortDay } from '../../../../../lib/dates.ts';
 import { useLocale, useTexts } from '../../../../../lib/locale.tsx';
 import { privacyTexts } from '../../../../../lib/texts/privacy-texts.ts';
 import { RedactDialog } from '../../case/forms/redact-dialog.tsx';
@@ -26,17 +26,17 @@ export function PrivacyCard({ detail }: { detail: CaseDetail }) {
     toast({ text, tone: 'ok' });
   };
   if (erasedAt)
-    return <p className={caseStyles.quiet}>{texts.erasedOn(shortDay(erasedAt, locale))}</p>;
+    return <p className={caseStyles.quiet}>{texts.erasedOn(formatShortDay(erasedAt, locale))}</p>;
   return (
     <>
       {hold && (
         <p>
-          {texts.heldSince(hold.by, shortDay(hold.at, locale))} {hold.reason}
+          {texts.heldSince(hold.by, formatShortDay(hold.at, locale))} {hold.reason}
         </p>
       )}
       {plannedErasure && (
         <p>
-          {texts.plannedFor(longTime(plannedErasure.eraseAt, locale))}{' '}
+          {texts.plannedFor(formatLongTime(plannedErasure.eraseAt, locale))}{' '}
           {plannedErasure.request &&
             texts.requestedBy(plannedErasure.request.by, plannedErasure.request.reason)}
         </p>

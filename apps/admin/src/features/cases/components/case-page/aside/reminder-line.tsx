@@ -3,7 +3,7 @@ import { Button } from '@feedback/ui/button';
 import { StatusBadge } from '@feedback/ui/status-badge';
 
 import { FailureAlert } from '../../../../../components/failure-alert.tsx';
-import { shortTime } from '../../../../../lib/dates.ts';
+import { formatShortTime } from '../../../../../lib/dates.ts';
 import { useLocale, useTexts } from '../../../../../lib/locale.tsx';
 import { useRemoveReminder } from '../../../api/reminders.ts';
 import styles from '../../case/case.module.css';
@@ -23,7 +23,7 @@ export function ReminderLine({ caseKey, reminder: { at, text, isDue } }: Reminde
   return (
     <div className={asideStyles.reminder}>
       <StatusBadge tone={isDue ? 'warn' : 'info'}>
-        {isDue ? texts.isDue : texts.set(shortTime(at, locale))}
+        {isDue ? texts.isDue : texts.set(formatShortTime(at, locale))}
       </StatusBadge>
       {text && <p className={styles.quiet}>{text}</p>}
       <FailureAlert error={removal.error} />

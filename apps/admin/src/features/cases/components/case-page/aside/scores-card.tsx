@@ -7,8 +7,8 @@ import {
 import { Button } from '@feedback/ui/button';
 import { StatusBadge } from '@feedback/ui/status-badge';
 
-import { dayOf, shortDay } from '../../../../../lib/dates.ts';
-import { common, useLocale, useTexts } from '../../../../../lib/locale.tsx';
+import { formatFilterDay, formatShortDay } from '../../../../../lib/dates.ts';
+import { commonCatalogue, useLocale, useTexts } from '../../../../../lib/locale.tsx';
 import { scoresTexts } from '../../../../../lib/texts/scores-texts.ts';
 import { FileChips } from '../../case/file-chips.tsx';
 import { AsideCard } from './aside-card.tsx';
@@ -36,17 +36,17 @@ const isLate = ({ kind, dueAt, doneOn }: Milestone) =>
 /** The completion or due date of a step; only the company's own steps can be overdue. */
 function StepState({ step, isOver }: StepProps) {
   const texts = useTexts(scoresTexts);
-  const shared = useTexts(common);
+  const shared = useTexts(commonCatalogue);
   const { locale } = useLocale();
   const { kind, dueAt, doneOn, by } = step;
   if (doneOn) {
-    const said = texts.doneOn(dayOf(doneOn, locale), by ?? '');
+    const said = texts.doneOn(formatFilterDay(doneOn, locale), by ?? '');
     return (
       <span className={caseStyles.quiet}>{isLate(step) ? `${said} · ${texts.late}` : said}</span>
     );
   }
   if (!dueAt || isOver) return null;
-  const day = shortDay(dueAt, locale);
+  const day = formatShortDay(dueAt, locale);
   if (isLate(step)) {
     return (
       <StatusBadge tone="bad">

@@ -1,6 +1,6 @@
 import { Button } from '@feedback/ui/button';
 
-import { shortTime } from '../../../../../lib/dates.ts';
+import { formatShortTime } from '../../../../../lib/dates.ts';
 import { useLocale, useTexts } from '../../../../../lib/locale.tsx';
 import { caseTexts } from '../../case-texts.ts';
 import styles from './composer.module.css';
@@ -20,7 +20,7 @@ export function DraftNotice({ draftSavedAt, text, onDiscard }: DraftNoticeProps)
   if (draftSavedAt === undefined || !text?.trim()) return null;
   return (
     <p className={styles.kept}>
-      {texts.draftKept(shortTime(new Date(draftSavedAt).toISOString(), locale))}
+      {texts.draftKept(formatShortTime(new Date(draftSavedAt).toISOString(), locale))}
       <Button variant="quiet" onClick={onDiscard}>
         {texts.discardDraft}
       </Button>

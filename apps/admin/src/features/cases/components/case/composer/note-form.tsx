@@ -5,8 +5,8 @@ import { Button } from '@feedback/ui/button';
 import { useToast } from '@feedback/ui/toast';
 
 import { FormTextArea } from '../../../../../components/form/form-fields.tsx';
-import { explain } from '../../../../../lib/api-error.ts';
-import { common, useTexts } from '../../../../../lib/locale.tsx';
+import { explainError } from '../../../../../lib/api-error.ts';
+import { commonCatalogue, useTexts } from '../../../../../lib/locale.tsx';
 import { useContractForm } from '../../../../../lib/form/use-contract-form.ts';
 import { caseTexts } from '../../case-texts.ts';
 import styles from './composer.module.css';
@@ -14,7 +14,7 @@ import { DraftNotice } from './draft-notice.tsx';
 import { MentionList } from '../mention/mention-list.tsx';
 import mentionStyles from '../mention/mention.module.css';
 import { useMentionList } from '../mention/use-mention-list.ts';
-import { mentionedBy, useMentionable } from '../mention/use-mentionable.ts';
+import { findMentionedIds, useMentionable } from '../mention/use-mentionable.ts';
 import { useSendKeys } from './use-send-keys.ts';
 import type { WritingProps } from './reply-form.tsx';
 import { isEarlierEntrySaved } from '../../../api/replies.ts';
@@ -25,7 +25,7 @@ const emptyNote = (): Note => ({ text: '', submissionId: crypto.randomUUID() });
 /** The form for an internal note. */
 export function NoteForm({ detail, isTaken }: WritingProps) {
   const texts = useTexts(caseTexts);
-  const shared = useTexts(common);
+  const shared = useTexts(commonCatalogue);
   const toast = useToast();
   const note = useAddNote(detail.id);
   const { form, field, discardDraft, showFieldErrors, draftSavedAt } = useContractForm(
@@ -46,7 +46,7 @@ export function NoteForm({ detail, isTaken }: WritingProps) {
   };
   const submit = form.handleSubmit((values) => {
     if (isTaken || note.isPending) return;
-    const mentions = mentionedBy(values.text, people, list.chosen);
+    const mentions = findMentionedIds(values.text, people, list.chosen);
     note.mutate(
       { ...values, mentions },
       {
@@ -83,7 +83,7 @@ export function NoteForm({ detail, isTaken }: WritingProps) {
         onDiscard={begin}
       />
       {note.isError && (
-        <Alert tone="bad" title={explain(note.error, shared)}>
+        <Alert tone="bad" title={explainError(note.error, shared)}>
           {texts.keptText}
         </Alert>
       )}

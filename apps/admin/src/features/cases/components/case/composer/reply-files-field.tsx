@@ -1,7 +1,7 @@
 import { acceptedFileTypes } from '@feedback/contract/fields/file-kinds';
 import { FileField } from '@feedback/ui/file-field';
 
-import { fileSize } from '../../../../../lib/dates.ts';
+import { formatFileSize } from '../../../../../lib/dates.ts';
 import { useLocale, useTexts } from '../../../../../lib/locale.tsx';
 import { validation } from '../../../../../lib/form/use-fields.ts';
 import { caseTexts } from '../../case-texts.ts';
@@ -43,7 +43,7 @@ export function ReplyFilesField({ label, attached, disabled }: ReplyFilesFieldPr
         cancel: texts.remove,
         cancelFile: texts.removeFile,
         progressOf: texts.progressOf,
-        size: (bytes) => fileSize(bytes, locale),
+        size: (bytes) => formatFileSize(bytes, locale),
       }}
     />
   );

@@ -11,8 +11,8 @@ import Paperclip from 'lucide-react/icons/paperclip';
 import { lazy, Suspense, useEffect, useState } from 'react';
 
 import { FormCountedText, FormTextArea } from '../../../../../components/form/form-fields.tsx';
-import { explain } from '../../../../../lib/api-error.ts';
-import { common, useLocale, useTexts } from '../../../../../lib/locale.tsx';
+import { explainError } from '../../../../../lib/api-error.ts';
+import { commonCatalogue, useLocale, useTexts } from '../../../../../lib/locale.tsx';
 import { caseTexts } from '../../case-texts.ts';
 import { report } from '../../report-texts.ts';
 import styles from './composer.module.css';
@@ -74,7 +74,7 @@ function ClosingFields({ detail, field }: ClosingFieldsProps) {
 /** The form for a reply to the submitter: text, files, and whether it asks a question. */
 export function ReplyForm({ detail, isTaken, onWriting, onReopen, onClosed }: WritingProps) {
   const texts = useTexts(caseTexts);
-  const shared = useTexts(common);
+  const shared = useTexts(commonCatalogue);
   const { reply, attached, form, field, isBarred, isBegun, overtaken, sendReply, insert, draft } =
     useReplyForm(detail, isTaken);
   const { locale } = useLocale();
@@ -125,7 +125,7 @@ export function ReplyForm({ detail, isTaken, onWriting, onReopen, onClosed }: Wr
         )}
         {!isClosed && <ClosingFields detail={detail} field={field} />}
         {reply.isError && !overtaken.isAsking && (
-          <Alert tone="bad" title={explain(reply.error, shared)}>
+          <Alert tone="bad" title={explainError(reply.error, shared)}>
             {texts.keptText}
           </Alert>
         )}

@@ -5,7 +5,7 @@ import { buildStatusLink } from '@feedback/contract/wire/site-paths';
 import { renderMessageText } from '@feedback/email-templates/message-text';
 import { Dialog } from '@feedback/ui/dialog';
 
-import { common, textsIn, useLocale, useTexts } from '../../../../../lib/locale.tsx';
+import { commonCatalogue, textsIn, useLocale, useTexts } from '../../../../../lib/locale.tsx';
 import { caseTexts } from '../../case-texts.ts';
 import { messageTexts } from '../../message-texts.ts';
 import styles from './composer.module.css';
@@ -21,7 +21,7 @@ interface ReplyPreviewProps {
 /** Shows the message as it will be sent, in the submitter's language. */
 export function ReplyPreview({ detail, text, files, onClose }: ReplyPreviewProps) {
   const texts = useTexts(caseTexts);
-  const shared = useTexts(common);
+  const shared = useTexts(commonCatalogue);
   const { locale: ownLocale } = useLocale();
   const { caseId, locale, employeeCode } = detail;
   const words = textsIn(messageTexts, locale);

@@ -18,8 +18,10 @@ function fitOf(template: ReplyTemplate, detail: CaseDetail): number {
 }
 
 /** Sorts templates by how well they suit a case; equally suited templates keep their order. */
-export const byFit = (templates: readonly ReplyTemplate[], detail: CaseDetail): ReplyTemplate[] =>
-  templates.toSorted((a, b) => fitOf(b, detail) - fitOf(a, detail));
+export const sortByFit = (
+  templates: readonly ReplyTemplate[],
+  detail: CaseDetail,
+): ReplyTemplate[] => templates.toSorted((a, b) => fitOf(b, detail) - fitOf(a, detail));
 
 /** Checks whether a template is for the case's audience and in the language of its messages. */
 export const isFitting = ({ userType, locale }: ReplyTemplate, detail: CaseDetail): boolean =>

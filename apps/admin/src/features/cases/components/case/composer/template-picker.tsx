@@ -9,12 +9,12 @@ import { useState } from 'react';
 
 import { FailureAlert } from '../../../../../components/failure-alert.tsx';
 import { PickerDialog } from '../../../../../components/picker/picker-dialog.tsx';
-import { common, useTexts } from '../../../../../lib/locale.tsx';
+import { commonCatalogue, useTexts } from '../../../../../lib/locale.tsx';
 import { reference } from '../../../../../components/reference-data/reference-kind.ts';
 import { templatesQuery } from '../../../../../lib/queries/templates-query.ts';
 import { caseTexts } from '../../case-texts.ts';
 
-import { byFit, isFitting } from './template-fit.ts';
+import { sortByFit, isFitting } from './template-fit.ts';
 import { fetchFilledTemplate } from '../../../api/replies.ts';
 
 const matches = ({ name, body }: ReplyTemplate, search: string) =>
@@ -42,7 +42,7 @@ interface TemplatePickerProps {
 /** Searches reply templates, best matches for the case first, and fills in the chosen one. */
 export function TemplatePicker({ detail, most, onFilled, onClose }: TemplatePickerProps) {
   const texts = useTexts(caseTexts);
-  const shared = useTexts(common);
+  const shared = useTexts(commonCatalogue);
   const { template: words } = useTexts(reference);
   const [search, setSearch] = useState('');
   const list = useQuery(templatesQuery);
@@ -51,7 +51,7 @@ export function TemplatePicker({ detail, most, onFilled, onClose }: TemplatePick
     onSuccess: onFilled,
   });
   const [isWhole, setWhole] = useState(false);
-  const found = byFit(list.data ?? [], detail).filter(
+  const found = sortByFit(list.data ?? [], detail).filter(
     (template) =>
       (most === undefined || countCharacters(template.body) <= most) && matches(template, search),
   );

@@ -1,6 +1,6 @@
 import type { CaseDetail } from '@feedback/contract/case-page/case-detail';
 import { type Reply, replySchema } from '@feedback/contract/cases/case-work';
-import { closingTextsOf } from '@feedback/contract/messages/closing-translations';
+import { getClosingTexts } from '@feedback/contract/messages/closing-translations';
 import { useState } from 'react';
 
 import { useContractForm } from '../../../../../lib/form/use-contract-form.ts';
@@ -53,7 +53,7 @@ const emptyReply = ({ locale }: CaseDetail): Reply => ({
   text: '',
   asks: false,
   closes: false,
-  feedackClosureDesc: closingTextsOf(locale).answered,
+  feedackClosureDesc: getClosingTexts(locale).answered,
   mended: '',
   submissionId: crypto.randomUUID(),
 });

@@ -3,9 +3,9 @@ import { useToast } from '@feedback/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-import { explain } from '../../../../../lib/api-error.ts';
-import { shortTime } from '../../../../../lib/dates.ts';
-import { common, useLocale, useTexts } from '../../../../../lib/locale.tsx';
+import { explainError } from '../../../../../lib/api-error.ts';
+import { formatShortTime } from '../../../../../lib/dates.ts';
+import { commonCatalogue, useLocale, useTexts } from '../../../../../lib/locale.tsx';
 import { sendUndo } from '../../../api/replies.ts';
 import { caseTexts } from '../../case-texts.ts';
 import { returnReply, type ReturnedReply } from './returned-reply.ts';
@@ -17,7 +17,7 @@ import type { AcceptedReply } from './use-reply-form.ts';
  */
 export function useTakeBack({ id }: Pick<CaseDetail, 'id'>) {
   const texts = useTexts(caseTexts);
-  const shared = useTexts(common);
+  const shared = useTexts(commonCatalogue);
   const toast = useToast();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -29,7 +29,7 @@ export function useTakeBack({ id }: Pick<CaseDetail, 'id'>) {
       toast({ text: content ? texts.undone : texts.replyDeleted, tone: 'ok' });
       if (window.location.pathname !== pathname) await navigate(`${pathname}${search}`);
     } catch (error) {
-      toast({ text: explain(error, shared), tone: 'bad' });
+      toast({ text: explainError(error, shared), tone: 'bad' });
     } finally {
       await queryClient.invalidateQueries({ queryKey: ['case'] });
       await queryClient.invalidateQueries({ queryKey: ['cases'] });
@@ -47,7 +47,7 @@ export function useSentNotice(detail: CaseDetail) {
     const done = { send: texts.sent, ask: texts.asked, close: texts.sentAndClosed };
     if (undoUntil === null) return toast({ text: done[mode], tone: 'ok' });
     const action = { label: texts.undo, onAction: () => void takeBack(entryId, content) };
-    if (sendAt) return toast({ text: texts.scheduled(shortTime(sendAt, locale)), action });
+    if (sendAt) return toast({ text: texts.scheduled(formatShortTime(sendAt, locale)), action });
     const countdown = { until: Date.parse(undoUntil), text: texts.leavesIn };
     return toast({ text: texts.leaving[mode], tone: 'info', action, countdown });
   };

@@ -5,7 +5,7 @@ import { Button } from '@feedback/ui/button';
 
 import { FormTextArea } from '../../../../../components/form/form-fields.tsx';
 import { useContractForm } from '../../../../../lib/form/use-contract-form.ts';
-import { common, useTexts } from '../../../../../lib/locale.tsx';
+import { commonCatalogue, useTexts } from '../../../../../lib/locale.tsx';
 import { useSession } from '../../../../../lib/session.ts';
 import { useAssignCase } from '../../../api/assign-case.ts';
 import { report } from '../../report-texts.ts';
@@ -17,7 +17,7 @@ import { FormFrame } from './form-frame.tsx';
 /** Assigns a case to another user. */
 export function AssignForm({ detail, isTaken, onClose, onDone }: FramedFormProps) {
   const texts = useTexts(report);
-  const { none } = useTexts(common);
+  const { none } = useTexts(commonCatalogue);
   const { employeeCode } = useSession();
   const assignees = useAssignees([detail]);
   const assign = useAssignCase();

@@ -9,9 +9,9 @@ import { lazy, Suspense } from 'react';
 import type { Control } from 'react-hook-form';
 
 import { FormCountedText, FormSelect } from '../../../../../components/form/form-fields.tsx';
-import { explain } from '../../../../../lib/api-error.ts';
+import { explainError } from '../../../../../lib/api-error.ts';
 import { useContractForm } from '../../../../../lib/form/use-contract-form.ts';
-import { common, useTexts } from '../../../../../lib/locale.tsx';
+import { commonCatalogue, useTexts } from '../../../../../lib/locale.tsx';
 import { useCloseCase } from '../../../api/close-case.ts';
 import { report } from '../../report-texts.ts';
 import styles from '../case-action.module.css';
@@ -55,7 +55,7 @@ export function ClosingText<Out>(props: ClosingTextProps<Out>) {
 /** Closes a case: the text for the submitter and the recorded facts. */
 export function CloseForm({ detail, isTaken, onClose, onDone }: FramedFormProps) {
   const texts = useTexts(report);
-  const shared = useTexts(common);
+  const shared = useTexts(commonCatalogue);
   const close = useCloseCase();
   const { form, field, submitWith, leaving } = useContractForm<CloseFeedbackRequest>(
     closeFeedbackSchema,
@@ -78,7 +78,7 @@ export function CloseForm({ detail, isTaken, onClose, onDone }: FramedFormProps)
     <div className={styles.failure}>
       <Alert
         tone="bad"
-        title={close.isError ? explain(close.error, shared) : texts.changedMeanwhile}
+        title={close.isError ? explainError(close.error, shared) : texts.changedMeanwhile}
       >
         {isOvertaken && (
           <>

@@ -8,8 +8,8 @@ import { useWatch } from 'react-hook-form';
 
 import { FormDialog } from '../../../../../components/form/form-dialog.tsx';
 import { FormText } from '../../../../../components/form/form-fields.tsx';
-import { explain, isGone } from '../../../../../lib/api-error.ts';
-import { common, useTexts } from '../../../../../lib/locale.tsx';
+import { explainError, isGone } from '../../../../../lib/api-error.ts';
+import { commonCatalogue, useTexts } from '../../../../../lib/locale.tsx';
 import { useContractForm } from '../../../../../lib/form/use-contract-form.ts';
 import { useDebounced } from '../../../../../lib/browser/use-debounced.ts';
 import { useSession } from '../../../../../lib/session.ts';
@@ -25,11 +25,13 @@ import { useMergeCase } from '../../../api/case-actions.ts';
 /** Shows the continuing case, so that nobody merges into the wrong one. */
 function Preview({ caseId, into }: { caseId: string; into: string }) {
   const texts = useTexts(caseTexts);
-  const shared = useTexts(common);
+  const shared = useTexts(commonCatalogue);
   const { data, error, isPending } = useQuery(caseQuery(into));
   if (isPending) return <output className={styles.quiet}>{texts.mergeLooking}</output>;
   if (!data) {
-    return <Alert tone="warn">{isGone(error) ? texts.mergeMissing : explain(error, shared)}</Alert>;
+    return (
+      <Alert tone="warn">{isGone(error) ? texts.mergeMissing : explainError(error, shared)}</Alert>
+    );
   }
   return (
     <>

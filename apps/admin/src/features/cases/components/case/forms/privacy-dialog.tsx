@@ -11,7 +11,7 @@ import { FailureAlert } from '../../../../../components/failure-alert.tsx';
 import { FormDialog } from '../../../../../components/form/form-dialog.tsx';
 import { FormReason, FormText } from '../../../../../components/form/form-fields.tsx';
 import { useContractForm } from '../../../../../lib/form/use-contract-form.ts';
-import { longTime } from '../../../../../lib/dates.ts';
+import { formatLongTime } from '../../../../../lib/dates.ts';
 import { useLocale, useTexts } from '../../../../../lib/locale.tsx';
 import { sendPrivacyAction, type PrivacyAction } from '../../../api/personal-data.ts';
 import { useCaseMutation } from '../../../api/use-case-mutation.ts';
@@ -48,7 +48,7 @@ export function PrivacyDialog({ detail, action, onClose, onDone }: PrivacyDialog
   const [title, label, busyLabel, done] = words[action];
   const work = useCaseMutation(async (body: PrivacyReason) => {
     const eraseAt = await sendPrivacyAction(action, id, body);
-    return eraseAt ? texts.willBeErased(longTime(eraseAt, locale)) : done;
+    return eraseAt ? texts.willBeErased(formatLongTime(eraseAt, locale)) : done;
   });
   const { field, submitWith, leaving } = useContractForm(
     schemaOf(action, caseId),

@@ -11,7 +11,7 @@ import { useWatch } from 'react-hook-form';
 
 import { FormDialog } from '../../../../../components/form/form-dialog.tsx';
 import { FormReason, FormText } from '../../../../../components/form/form-fields.tsx';
-import { indianToday, shortTime } from '../../../../../lib/dates.ts';
+import { indianToday, formatShortTime } from '../../../../../lib/dates.ts';
 import { useContractForm } from '../../../../../lib/form/use-contract-form.ts';
 import { useLocale, useTexts } from '../../../../../lib/locale.tsx';
 import { useSetReminder } from '../../../api/reminders.ts';
@@ -44,7 +44,7 @@ export function RemindForm({ detail, isTaken, onClose, onDone }: CaseFormProps) 
     .map((value) => {
       const time = timeOf(value)?.toISOString();
       const name = texts.choices[value];
-      return { value, label: time ? texts.timeOf(name, shortTime(time, locale)) : name };
+      return { value, label: time ? texts.timeOf(name, formatShortTime(time, locale)) : name };
     });
   return (
     <FormDialog
@@ -57,7 +57,7 @@ export function RemindForm({ detail, isTaken, onClose, onDone }: CaseFormProps) 
       }}
       leaving={leaving(onClose)}
       onSubmit={submitWith(setting.mutate, ({ at }) =>
-        onDone(at ? texts.saved(shortTime(at, locale)) : texts.savedQuiet),
+        onDone(at ? texts.saved(formatShortTime(at, locale)) : texts.savedQuiet),
       )}
       error={setting.error}
       className={styles.fields}

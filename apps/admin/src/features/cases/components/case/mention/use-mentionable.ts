@@ -46,7 +46,7 @@ const isWithin = ({ id, role, employeeCode }: User, detail: CaseDetail): boolean
  * Returns the ids of the people whom a note mentions. Among people with the same name, only the
  * chosen ones count, if any was chosen.
  */
-export function mentionedBy(
+export function findMentionedIds(
   text: string,
   people: readonly Mention[],
   chosen: readonly number[],

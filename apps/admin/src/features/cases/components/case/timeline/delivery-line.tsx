@@ -2,9 +2,9 @@ import type { ReplyDelivery } from '@feedback/contract/conversations/timeline';
 import { Button } from '@feedback/ui/button';
 import { StatusBadge } from '@feedback/ui/status-badge';
 
-import { shortTime } from '../../../../../lib/dates.ts';
-import { explain } from '../../../../../lib/api-error.ts';
-import { common, useLocale, useTexts } from '../../../../../lib/locale.tsx';
+import { formatShortTime } from '../../../../../lib/dates.ts';
+import { explainError } from '../../../../../lib/api-error.ts';
+import { commonCatalogue, useLocale, useTexts } from '../../../../../lib/locale.tsx';
 import { caseTexts } from '../../case-texts.ts';
 import styles from './timeline.module.css';
 import { useResendMessage } from '../../../api/resend-message.ts';
@@ -12,7 +12,7 @@ import { useResendMessage } from '../../../api/resend-message.ts';
 /** A failed delivery with a button that sends it again. */
 function Failed({ caseKey, delivery }: { caseKey: number; delivery: ReplyDelivery }) {
   const texts = useTexts(caseTexts);
-  const shared = useTexts(common);
+  const shared = useTexts(commonCatalogue);
   const resend = useResendMessage(caseKey, delivery.id);
   const channel = texts.channel[delivery.channel];
   return (
@@ -27,7 +27,7 @@ function Failed({ caseKey, delivery }: { caseKey: number; delivery: ReplyDeliver
       >
         {texts.resend}
       </Button>
-      {resend.isError && <span role="alert">{explain(resend.error, shared)}</span>}
+      {resend.isError && <span role="alert">{explainError(resend.error, shared)}</span>}
     </>
   );
 }
@@ -50,7 +50,8 @@ export function DeliveryLine({ caseKey, deliveries }: DeliveryLineProps) {
         return (
           <span key={id} className={styles.delivery}>
             {status === 'waiting' && texts.delivery.waiting(channel)}
-            {status === 'sent' && texts.delivery.sent(channel, shortTime(sentAt ?? '', locale))}
+            {status === 'sent' &&
+              texts.delivery.sent(channel, formatShortTime(sentAt ?? '', locale))}
             {status === 'failed' && <Failed caseKey={caseKey} delivery={delivery} />}
           </span>
         );

@@ -12,7 +12,7 @@ import { caseTexts } from '../../case-texts.ts';
 import { MentionList } from '../mention/mention-list.tsx';
 import mentionStyles from '../mention/mention.module.css';
 import { useMentionList } from '../mention/use-mention-list.ts';
-import { mentionedBy, useMentionable } from '../mention/use-mentionable.ts';
+import { findMentionedIds, useMentionable } from '../mention/use-mentionable.ts';
 import styles from './timeline.module.css';
 import { useChangeNote } from '../../../api/notes.ts';
 
@@ -45,7 +45,7 @@ export function NoteChangeForm({ detail, note, onDone }: NoteChangeFormProps) {
   });
   const submit = submitWith<unknown>(({ text }, outcome) => {
     const chosen = [...note.mentions.map(({ id }) => id), ...list.chosen];
-    const mentions = mentionedBy(text, [...note.mentions, ...others], chosen);
+    const mentions = findMentionedIds(text, [...note.mentions, ...others], chosen);
     change.mutate({ text, mentions }, outcome);
   }, onDone);
   const cancel = () => {

@@ -9,7 +9,7 @@ import { FoldedText } from '../../../../../components/folded-text.tsx';
 import { Moment } from '../../../../../components/cells.tsx';
 import { useTexts } from '../../../../../lib/locale.tsx';
 import { SubmittedFiles } from '../case-attachments.tsx';
-import { HistoryLine, textOf } from '../case-history.tsx';
+import { HistoryLine, readRecordText } from '../case-history.tsx';
 import { FileChips } from '../file-chips.tsx';
 import { caseTexts } from '../../case-texts.ts';
 import { DeliveryLine } from './delivery-line.tsx';
@@ -105,7 +105,7 @@ function SenderOf({ address, isConfirmed }: { address: string; isConfirmed: bool
 
 /** Shows a change of the case in one line. */
 export function Change({ entry }: Pick<EntryProps<'change'>, 'entry'>) {
-  const said = textOf(entry.to, 'reason') || textOf(entry.to, 'closureDesc');
+  const said = readRecordText(entry.to, 'reason') || readRecordText(entry.to, 'closureDesc');
   return (
     <p className={styles.change}>
       <Moment at={entry.at} /> · <HistoryLine entry={entry} by={entry.by} said={said} />

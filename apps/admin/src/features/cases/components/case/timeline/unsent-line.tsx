@@ -4,7 +4,7 @@ import { Button } from '@feedback/ui/button';
 import { StatusBadge } from '@feedback/ui/status-badge';
 import { useMutation } from '@tanstack/react-query';
 
-import { shortTime } from '../../../../../lib/dates.ts';
+import { formatShortTime } from '../../../../../lib/dates.ts';
 import { useLocale, useTexts } from '../../../../../lib/locale.tsx';
 import { fetchAttachment } from '../../../api/download-files.ts';
 import { caseTexts } from '../../case-texts.ts';
@@ -32,7 +32,7 @@ export function UnsentLine({ detail, entry }: UnsentLineProps) {
     },
   });
   const remove = useMutation({ mutationFn: () => takeBack(entry.id, null) });
-  const leaves = isScheduled && leavesAt ? texts.leavesOn(shortTime(leavesAt, locale)) : '';
+  const leaves = isScheduled && leavesAt ? texts.leavesOn(formatShortTime(leavesAt, locale)) : '';
   return (
     <div className={styles.deliveries}>
       <StatusBadge tone={cancelledFor ? 'bad' : 'info'}>

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import { createCase } from '../../../testing/factories.ts';
-import { usePeople } from '../../../testing/people.ts';
+import { useSignedInPeople } from '../../../testing/people.ts';
 import { useTestApi } from '../../../testing/test-api.ts';
 
 const api = useTestApi();
-const { boss } = usePeople({ boss: 'superadmin' });
+const { boss } = useSignedInPeople({ boss: 'superadmin' });
 
 beforeAll(async () => {
   for (let index = 0; index < 5; index += 1) await createCase({ folio: `88${index}` });

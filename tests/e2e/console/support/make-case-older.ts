@@ -1,4 +1,4 @@
-import { inDatabase } from '../../support/in-database.ts';
+import { runInDatabase } from '../../support/in-database.ts';
 
 /** Time columns of a case's row. */
 const times = ['created_at', 'updated_at', 'assigned_at', 'classified_at', 'closed_at', 'due_at'];
@@ -7,9 +7,9 @@ const times = ['created_at', 'updated_at', 'assigned_at', 'classified_at', 'clos
  * Makes a case and its history older by a number of days, so that a story need not wait. Disables
  * the triggers that protect the history.
  */
-export async function moveBack(id: number, days: number): Promise<void> {
+export async function makeCaseOlder(id: number, days: number): Promise<void> {
   const moved = times.map((column) => `${column} = ${column} - make_interval(days => $2)`);
-  await inDatabase([
+  await runInDatabase([
     ['SET LOCAL session_replication_role = replica', []],
     [`UPDATE feedbacks SET ${moved.join(', ')} WHERE id = $1`, [id, days]],
     [

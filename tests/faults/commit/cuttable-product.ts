@@ -1,21 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { askAt, asking, type Ask } from '@feedback/embedded-postgres/running';
+import { queryUrl, runStatements, type RunStatement } from '@feedback/embedded-postgres/running';
 import { vi } from 'vitest';
 
-import { seedFolder } from '../../support/seed.ts';
-import { dataFolder, startFragile } from '../product.ts';
+import { seedDataFolder } from '../../support/seed.ts';
+import { createDataFolder, startFragileProduct } from '../product.ts';
 import { startDatabaseOn, type MachineEnvironment } from '../wrong-clocks.ts';
-import { startDependencyServers, type DependencyServers } from './beside.ts';
-import { runProgram, type Ended } from './program.ts';
+import { startDependencyServers, type DependencyServers } from './dependency-servers.ts';
+import { runProgram, type ProgramResult } from './program.ts';
 import { startPostgresProxy, type PostgresProxy } from './postgres-proxy.ts';
 
 /** Row counts by table. */
 export type RowCounts = Readonly<Record<string, number>>;
 
 /** The built product with a breakable connection to its database. */
-export interface CutProduct {
+export interface CuttableProduct {
   readonly url: string;
   readonly dataDir: string;
   /** The database's own address, which bypasses the proxy. */
@@ -23,11 +23,11 @@ export interface CutProduct {
   readonly proxy: PostgresProxy;
   readonly beside: DependencyServers;
   /** Queries the database directly. */
-  readonly ask: Ask;
+  readonly ask: RunStatement;
   /** Resolves when all pending events, jobs, messages and deliveries are done. */
   readonly settled: () => Promise<void>;
   /** Runs one of the product's programs to its end, through the same proxy. */
-  readonly run: (program: string, args: readonly string[]) => Promise<Ended>;
+  readonly run: (program: string, args: readonly string[]) => Promise<ProgramResult>;
   readonly footprint: () => Promise<RowCounts>;
   readonly stop: () => Promise<void>;
 }
@@ -48,9 +48,9 @@ const fixed = {
  */
 export async function startCuttableProduct(
   ofDatabase: MachineEnvironment = {},
-): Promise<CutProduct> {
-  const data = dataFolder();
-  await seedFolder(data.path);
+): Promise<CuttableProduct> {
+  const data = createDataFolder();
+  await seedDataFolder(data.path);
   const database = await startDatabaseOn(ofDatabase, data.path);
   const databaseUrl = database.url('postgres');
   const proxy = await startPostgresProxy(databaseUrl);
@@ -63,11 +63,11 @@ export async function startCuttableProduct(
     DATABASE_URL: proxy.url,
     ATTACHMENTS: `file:${join(data.path, 'attachments')}`,
   };
-  const product = await startFragile(data.path, settings);
-  const ask: Ask = (sql) => askAt(databaseUrl, sql);
+  const product = await startFragileProduct(data.path, settings);
+  const ask: RunStatement = (sql) => queryUrl(databaseUrl, sql);
   // Removes the schedule, so that each change comes from a step.
   await ask('DELETE FROM jobs.schedule');
-  await asking(databaseUrl, settled);
+  await runStatements(databaseUrl, settled);
   return {
     url: product.url,
     dataDir: data.path,
@@ -75,9 +75,9 @@ export async function startCuttableProduct(
     proxy,
     beside,
     ask,
-    settled: () => asking(databaseUrl, settled),
+    settled: () => runStatements(databaseUrl, settled),
     run: (program, args) => runProgram(program, args, settings),
-    footprint: () => asking(databaseUrl, footprintOf),
+    footprint: () => runStatements(databaseUrl, footprintOf),
     async stop() {
       await product.stop();
       await proxy.stop();
@@ -111,8 +111,8 @@ const open = `
   UNION ALL SELECT 'message ' || template FROM outgoing_messages
     WHERE status = 'waiting' AND next_attempt_at IS NOT NULL`;
 
-async function settled(ask: Ask): Promise<void> {
-  let left: Awaited<ReturnType<Ask>> = [];
+async function settled(ask: RunStatement): Promise<void> {
+  let left: Awaited<ReturnType<RunStatement>> = [];
   const isIdle = async () => {
     left = await ask(open);
     if (left.length > 0) await ask(hurry);
@@ -138,7 +138,7 @@ const uncounted = new Set([
   'security_log',
 ]);
 
-async function footprintOf(ask: Ask): Promise<RowCounts> {
+async function footprintOf(ask: RunStatement): Promise<RowCounts> {
   const tables = await ask(
     `SELECT c.oid::regclass::text AS name FROM pg_class c JOIN pg_namespace n ON n.oid = relnamespace
      WHERE relkind IN ('r', 'p') AND NOT relispartition AND nspname = 'public'`,

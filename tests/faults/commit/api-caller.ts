@@ -2,23 +2,26 @@ import { randomUUID } from 'node:crypto';
 
 import { operations, type OperationName } from '@feedback/contract/operations/every-operation';
 
-import { freshUser } from '../../../apps/api/src/testing/sample-calls/fresh.ts';
-import { partOfMessage } from '../../../apps/api/src/testing/sample-calls/records.ts';
-import { sampleOf, worldOf } from '../../../apps/api/src/testing/sample-calls/samples.ts';
+import { generateUserData } from '../../../apps/api/src/testing/sample-calls/generate-values.ts';
+import { matchInMessages } from '../../../apps/api/src/testing/sample-calls/records.ts';
 import {
-  send,
-  unseal,
-  type Account,
-  type Product,
-  type Reply as Response,
-  type Sample,
-  type World,
+  prepareSampleCall,
+  openWorld,
+} from '../../../apps/api/src/testing/sample-calls/samples.ts';
+import {
+  sendRequest,
+  decryptResponse,
+  type SignedInAccount,
+  type TestedProduct,
+  type ApiResponse as Response,
+  type SampleInput,
+  type TestWorld,
 } from '../../../apps/api/src/testing/sample-calls/world.ts';
 import { createOutboxReader } from '../../support/client.ts';
-import type { CutProduct } from './cut-product.ts';
+import type { CuttableProduct } from './cuttable-product.ts';
 
 /** The response to a call. */
-export interface Reply {
+export interface ApiResponse {
   readonly status: number;
   /** The error code of the contract, or null. */
   readonly code: string | null;
@@ -27,13 +30,13 @@ export interface Reply {
 }
 
 /** A call that can be repeated exactly. */
-export type Call = () => Promise<Reply>;
+export type RepeatableCall = () => Promise<ApiResponse>;
 
 /** A call by a person or a scheduled job, with its follow-ups. */
-export interface Step {
+export interface CommitStep {
   readonly name: string;
   /** Creates the data for the call and returns the call. */
-  readonly prepare: (desk: Desk) => Promise<Call>;
+  readonly prepare: (desk: ApiCaller) => Promise<RepeatableCall>;
   /** Error codes of a repeated call that mean that the first call succeeded. */
   readonly done?: readonly string[];
   /** Tables whose extra rows a later job removes. */
@@ -41,12 +44,12 @@ export interface Step {
 }
 
 /** The product's calls, by default as a super admin. */
-export interface Desk extends World {
-  readonly product: CutProduct;
+export interface ApiCaller extends TestWorld {
+  readonly product: CuttableProduct;
 }
 
 /** Converts a response into a reply. */
-export const readResponse = ({ status, headers, body }: Response): Reply => ({
+export const readResponse = ({ status, headers, body }: Response): ApiResponse => ({
   status,
   code: typeof body['code'] === 'string' ? body['code'] : null,
   isToComeBack: status === 503 && headers.has('retry-after'),
@@ -55,33 +58,36 @@ export const readResponse = ({ status, headers, body }: Response): Reply => ({
 
 /** Builds a call with a given input. */
 export const buildCall =
-  (desk: Desk, name: OperationName, sample: Sample): Call =>
+  (desk: ApiCaller, name: OperationName, sample: SampleInput): RepeatableCall =>
   async () =>
-    readResponse(await send(desk, name, sample));
+    readResponse(await sendRequest(desk, name, sample));
 
 /** Builds the step that makes an operation's sample call. */
-export const buildSampleStep = (name: OperationName, others: Pick<Step, 'growing'> = {}): Step => ({
+export const buildSampleStep = (
+  name: OperationName,
+  others: Pick<CommitStep, 'growing'> = {},
+): CommitStep => ({
   name,
   done: operations[name].refusals ?? [],
   ...others,
-  prepare: async (desk) => buildCall(desk, name, await sampleOf(desk, name)),
+  prepare: async (desk) => buildCall(desk, name, await prepareSampleCall(desk, name)),
 });
 
 /** The password of all accounts. */
-export const password = 'violet-harbour-quartz';
+export const accountPassword = 'violet-harbour-quartz';
 
 const ownPassword = 'Super@12345';
 
-type Connection = Pick<World, 'url' | 'call'>;
+type Connection = Pick<TestWorld, 'url' | 'call'>;
 
 /** Signs in with a password. */
 async function signIn({ url, call }: Connection, login_Id: string, given: string) {
   const sealed = { login_Id, password: given, token: '' };
-  return unseal({ url }, await call('login', { sealed, token: null }));
+  return decryptResponse({ url }, await call('login', { sealed, token: null }));
 }
 
 /** Opens the calls of a product, with a new session of the demo's super admin. */
-export async function openApiCaller(product: CutProduct): Promise<Desk> {
+export async function openApiCaller(product: CuttableProduct): Promise<ApiCaller> {
   const { url, beside, ask, settled } = product;
   const nobody = {
     id: 0,
@@ -90,7 +96,7 @@ export async function openApiCaller(product: CutProduct): Promise<Desk> {
     password: ownPassword,
     token: '',
   };
-  const others: Omit<Product, 'boss' | 'account'> = {
+  const others: Omit<TestedProduct, 'boss' | 'account'> = {
     url,
     sql: ask,
     async messagesTo(recipient) {
@@ -113,30 +119,37 @@ export async function openApiCaller(product: CutProduct): Promise<Desk> {
     origin: beside.publicUrl,
     webhookUrl: beside.receiver.url,
   };
-  const stranger = worldOf({ ...others, boss: nobody, account: () => Promise.reject(new Error()) });
+  const stranger = openWorld({
+    ...others,
+    boss: nobody,
+    account: () => Promise.reject(new Error()),
+  });
   const session = await signIn(stranger, nobody.userid, ownPassword);
   const token = String(session['token']);
   const users = await stranger.call('getUsers', { token });
   const own = users.find(({ userid }) => userid === nobody.userid);
   const boss = { ...nobody, id: own?.id ?? 0, employeeCode: own?.employeeCode ?? '', token };
-  const account = async (role?: string): Promise<Account> => {
-    const user = { ...freshUser(role), userid: '' };
+  const account = async (role?: string): Promise<SignedInAccount> => {
+    const user = { ...generateUserData(role), userid: '' };
     const { data } = await world.call('addUser', { body: user });
-    const link = await partOfMessage(world, user.email, /#set-password=([\w-]+)/);
-    await world.call('setPassword', { body: { token: link, password }, token: null });
+    const link = await matchInMessages(world, user.email, /#set-password=([\w-]+)/);
+    await world.call('setPassword', {
+      body: { token: link, password: accountPassword },
+      token: null,
+    });
     // A recently created account may not approve.
     await ask(`UPDATE account_changes SET at = at - interval '1 month' WHERE user_id = ${data.id}`);
-    const signedIn = await signIn(world, user.employeeCode, password);
+    const signedIn = await signIn(world, user.employeeCode, accountPassword);
     return {
       id: data.id,
       userid: user.employeeCode,
       employeeCode: user.employeeCode,
       email: user.email,
       mobile: user.mobileNbr,
-      password,
+      password: accountPassword,
       token: String(signedIn['token']),
     };
   };
-  const world = worldOf({ ...others, boss, account });
+  const world = openWorld({ ...others, boss, account });
   return { ...world, product };
 }

@@ -6,8 +6,8 @@ import { maskMobile } from '@feedback/contract/fields/mobile';
 import type { Failure } from '@feedback/contract/wire/envelope';
 import { decryptPayload, encryptPayload } from '@feedback/contract/wire/payload-cipher';
 
-import { config, formData, payloadKey, rightOtp } from './reference-data.ts';
-import { sendBuilt } from './static-files.ts';
+import { doubleConfig, doubleFormData, doublePayloadKey, correctOtp } from './reference-data.ts';
+import { sendBuiltFile } from './static-files.ts';
 
 /** A case that the double received. */
 export interface SavedCase {
@@ -32,7 +32,7 @@ const json = (res: ServerResponse, status: number, body: object) =>
   res.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
 
 /** Creates an error response in the API's format. */
-export const refusal =
+export const respondWithError =
   (status: number, code: string, error: string, more: Pick<Failure, 'errors' | 'challenge'> = {}) =>
   (req: IncomingMessage, res: ServerResponse) => {
     req.resume();
@@ -40,26 +40,27 @@ export const refusal =
   };
 
 /** Breaks the connection like a network fault. */
-export const broken: Answer = (req) => void req.socket.destroy();
+export const breakConnection: Answer = (req) => void req.socket.destroy();
 
 /** Responds like a gateway whose service is down. */
-export const away: Answer = (req, res) => {
+export const respondBadGateway: Answer = (req, res) => {
   req.resume();
   res.writeHead(502).end('Bad Gateway');
 };
 
 /** Repeats a response, because browsers retry by themselves when a connection breaks. */
-export const always = (answer: Answer): Answer[] => Array.from({ length: 50 }, () => answer);
+export const repeatResponse = (answer: Answer): Answer[] =>
+  Array.from({ length: 50 }, () => answer);
 
 /** Accepts a request and never responds. */
-export const silent: Answer = (req) => void req.resume();
+export const neverRespond: Answer = (req) => void req.resume();
 
 /**
  * A test double of the API for states that the real API cannot be brought into. It follows sections
  * 4 and 5 of the contract, stores in memory and fails on demand. It also serves the built script
  * and the test pages.
  */
-export class Double {
+export class ApiDouble {
   readonly cases: SavedCase[] = [];
   readonly calls: Call[] = [];
   readonly violations: string[] = [];
@@ -83,8 +84,8 @@ export class Double {
     this.#server = createServer((req, res) => void this.#answer(req, res));
   }
 
-  static async start(port = 0): Promise<Double> {
-    const double = new Double();
+  static async start(port = 0): Promise<ApiDouble> {
+    const double = new ApiDouble();
     await new Promise<void>((resolve) => double.#server.listen(port, '127.0.0.1', resolve));
     return double;
   }
@@ -150,7 +151,7 @@ export class Double {
       res.writeHead(204).end();
     } else if (pathname.startsWith('/api/')) {
       await this.#answerCall(pathname.slice('/api/'.length), req, res);
-    } else await sendBuilt(pathname, res);
+    } else await sendBuiltFile(pathname, res);
   }
 
   async #answerCall(path: string, req: IncomingMessage, res: ServerResponse): Promise<void> {
@@ -170,14 +171,14 @@ export class Double {
     if (!req.headers.cookie?.includes('XSRF-TOKEN=')) {
       res.setHeader('Set-Cookie', 'XSRF-TOKEN=double-token; Path=/; SameSite=Lax');
     } else if (req.method === 'POST' && req.headers['x-xsrf-token'] !== 'double-token') {
-      return refusal(403, 'crossSite', 'cross site')(req, res);
+      return respondWithError(403, 'crossSite', 'cross site')(req, res);
     }
     const body = new Response(
       req.method === 'POST' ? (Readable.toWeb(req) as BodyInit) : undefined,
       { headers: { 'Content-Type': req.headers['content-type'] ?? '' } },
     );
-    if (path === 'config') json(res, 200, config);
-    else if (path === 'feedback/getformdata') json(res, 200, formData);
+    if (path === 'config') json(res, 200, doubleConfig);
+    else if (path === 'feedback/getformdata') json(res, 200, doubleFormData);
     else if (path === 'feedback/notice') json(res, 200, this.notice);
     else if (name === 'otp/getotp') {
       const mobile = maskMobile(path.split('/').at(-1) ?? '');
@@ -186,21 +187,21 @@ export class Double {
     else if (path === 'feedback/savenonkotak') this.#savePublic(await body.formData(), req, res);
     else if (path === 'feedback/save') this.#saveEmployee(await body.json(), req, res);
     else if (path === 'feedback/upload') this.#upload(await body.formData(), res);
-    else refusal(404, 'notFound', 'There is no such entry.')(req, res);
+    else respondWithError(404, 'notFound', 'There is no such entry.')(req, res);
   }
 
   async #validateOtp({ data }: { data: string }, res: ServerResponse): Promise<void> {
-    const { login_Id: mobile, password } = (await decryptPayload(data, payloadKey)) as Record<
+    const { login_Id: mobile, password } = (await decryptPayload(data, doublePayloadKey)) as Record<
       string,
       string
     >;
-    if (password !== rightOtp) {
+    if (password !== correctOtp) {
       const error = 'Please Enter a valid OTP';
       return void json(res, 200, { status: 'Failure', code: 'otpFailed', error });
     }
     const token = `proof-of-${mobile}-${this.#proofs.size}`;
     this.#proofs.add(token);
-    const result = await encryptPayload({ status: 'Success', token }, payloadKey);
+    const result = await encryptPayload({ status: 'Success', token }, doublePayloadKey);
     json(res, 200, { status: 'Success', error: null, data: result });
   }
 
@@ -211,10 +212,18 @@ export class Double {
     const body = JSON.stringify([content, files.map((file) => [file.name, file.size])]);
     const before = this.#saved.get(submissionId);
     if (before && before.body !== body) {
-      return refusal(409, 'submissionChanged', 'This submission was saved already.')(req, res);
+      return respondWithError(
+        409,
+        'submissionChanged',
+        'This submission was saved already.',
+      )(req, res);
     }
     if (!before && !this.#proofs.delete(otpToken)) {
-      return refusal(409, 'proofSpent', 'Please verify your mobile number again.')(req, res);
+      return respondWithError(
+        409,
+        'proofSpent',
+        'Please verify your mobile number again.',
+      )(req, res);
     }
     const caseId = before?.caseId ?? `MF-7K4Q-9M2${this.cases.length}`;
     if (!before) {
@@ -227,7 +236,7 @@ export class Double {
 
   #saveEmployee(data: Record<string, string>, req: IncomingMessage, res: ServerResponse): void {
     if (req.headers.authorization !== 'Bearer session-token') {
-      return refusal(401, 'unauthenticated', 'Your session has ended.')(req, res);
+      return respondWithError(401, 'unauthenticated', 'Your session has ended.')(req, res);
     }
     const submissionId = data['submissionId'] ?? '';
     const caseId = this.#saved.get(submissionId)?.caseId ?? `MF-E000-000${this.cases.length}`;

@@ -5,7 +5,7 @@ import { fillPlaceholdersIn } from '@feedback/contract/messages/plural';
 import { serverTexts } from '@feedback/contract/messages/server-texts';
 
 /** Returns the text of an error response. */
-export const errorText = (locale: Locale, key: ErrorMessageKey): string =>
+export const getErrorText = (locale: Locale, key: ErrorMessageKey): string =>
   serverTexts[locale].errors[key];
 
 /** Returns the text about an invalid field. */

@@ -30,7 +30,7 @@ interface Sealing<Row extends StagedRow> {
  * Moves generated cases into the cases table and encrypts their identifiers with the product's
  * keys.
  */
-export const moveCases = (staged: string): Promise<void> =>
+export const encryptAndMoveCases = (staged: string): Promise<void> =>
   moveSealed<StagedRow & { caseId: string }>(staged, {
     table: 'feedbacks',
     select: `case_id AS "caseId", ${identifierFieldNames.map(({ attribute }) => attribute).join(', ')}`,
@@ -49,7 +49,7 @@ export const moveCases = (staged: string): Promise<void> =>
   });
 
 /** Columns of the plain recipient and text, for a table of messages to encrypt. */
-export const addWords = (table: string): string =>
+export const addMessageTextColumnsSql = (table: string): string =>
   `ALTER TABLE ${table} ADD COLUMN recipient text, ADD COLUMN body text`;
 
 /** A generated message with plain texts. */
@@ -74,7 +74,7 @@ function sealMessages(rows: readonly PlainMessage[]) {
  * Moves generated messages into the messages table and encrypts their texts, those of a case with
  * one key.
  */
-export const moveMessages = (staged: string): Promise<void> =>
+export const encryptAndMoveMessages = (staged: string): Promise<void> =>
   moveSealed<PlainMessage>(staged, {
     table: 'outgoing_messages',
     select:

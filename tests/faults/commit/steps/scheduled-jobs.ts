@@ -2,16 +2,20 @@ import { randomInt, randomUUID } from 'node:crypto';
 
 import { defaultViewSchedule } from '@feedback/contract/cases/saved-view';
 
-import { queueJobSql, type CutProduct } from '../cut-product.ts';
-import { close, idIn, newCase } from '../../../../apps/api/src/testing/sample-calls/records.ts';
-import type { Desk, Step } from '../desk.ts';
+import { queueJobSql, type CuttableProduct } from '../cuttable-product.ts';
+import {
+  closeCase,
+  findFirstId,
+  saveCaseWithFile,
+} from '../../../../apps/api/src/testing/sample-calls/records.ts';
+import type { ApiCaller, CommitStep } from '../api-caller.ts';
 
 /** Builds a step that runs a scheduled job, after one run that clears what earlier steps left. */
-export const job = (
+export const buildJobStep = (
   name: string,
-  prepare: (desk: Desk) => Promise<unknown>,
-  others: Pick<Step, 'growing'> = {},
-): Step => ({
+  prepare: (desk: ApiCaller) => Promise<unknown>,
+  others: Pick<CommitStep, 'growing'> = {},
+): CommitStep => ({
   name: `runs the job ${name}`,
   ...others,
   async prepare(desk) {
@@ -34,7 +38,7 @@ const partFromBefore = `DO $$ BEGIN
 END $$`;
 
 /** Writes a security event on a day whose month has no partition yet. */
-export async function writeSecurityEvent({ ask }: CutProduct, day: string): Promise<void> {
+export async function writeSecurityEvent({ ask }: CuttableProduct, day: string): Promise<void> {
   await ask(partFromBefore);
   await ask(
     `INSERT INTO security_log (at, kind, outcome, address, request_id)
@@ -43,48 +47,48 @@ export async function writeSecurityEvent({ ask }: CutProduct, day: string): Prom
 }
 
 /** Steps of scheduled jobs, except those that run in office hours only. */
-export const scheduledJobSteps: readonly Step[] = [
-  job('audit.log', newCase),
-  job('cases.breach', async (desk) => {
-    const { id } = await newCase(desk);
+export const scheduledJobSteps: readonly CommitStep[] = [
+  buildJobStep('audit.log', saveCaseWithFile),
+  buildJobStep('cases.breach', async (desk) => {
+    const { id } = await saveCaseWithFile(desk);
     await desk.sql(
       `UPDATE feedbacks SET created_at = created_at - interval '90 days',
          due_at = now() - interval '1 day' WHERE id = ${id}`,
     );
   }),
-  job('reminders.wake', async (desk) => {
-    const { id } = await newCase(desk);
+  buildJobStep('reminders.wake', async (desk) => {
+    const { id } = await saveCaseWithFile(desk);
     await desk.call('setReminder', { params: { id }, body: { quietDays: 1 } });
     await desk.product.ask(`UPDATE case_reminders SET remind_at = now() WHERE feedback_id = ${id}`);
   }),
-  job('views.send', async (desk) => {
-    const id = idIn(await desk.make('saveView'));
+  buildJobStep('views.send', async (desk) => {
+    const id = findFirstId(await desk.make('saveView'));
     await desk.call('scheduleView', { params: { id }, body: defaultViewSchedule });
     await desk.product.ask(`UPDATE view_subscriptions SET next_run = now() WHERE view_id = ${id}`);
   }),
-  job('replies.send', async (desk) => {
-    const { id } = await newCase(desk);
+  buildJobStep('replies.send', async (desk) => {
+    const { id } = await saveCaseWithFile(desk);
     const sendAt = new Date(Date.now() + 86_400_000).toISOString();
     const data = { text: 'It is on its way', submissionId: randomUUID(), sendAt };
     await desk.call('replyToCase', { params: { id }, form: { data } });
     await desk.sql(`UPDATE case_entries SET leaves_at = now() WHERE feedback_id = ${id}`);
   }),
-  job('alarms.raise', ({ product }) =>
+  buildJobStep('alarms.raise', ({ product }) =>
     product.ask(
       `INSERT INTO security_log (kind, outcome, address, request_id, count)
        VALUES ('login', 'unauthenticated', '192.0.2.${randomInt(256)}', '', 1000)`,
     ),
   ),
-  job('months.turn', async ({ product }) => {
+  buildJobStep('months.turn', async ({ product }) => {
     await product.ask('DROP TABLE IF EXISTS security_log_2040_01');
     await writeSecurityEvent(product, '2040-01-15');
     // The event moves into a partition of its month, whose retention has ended, so it is dropped
     // immediately.
     await writeSecurityEvent(product, '2019-03-15');
   }),
-  job('cases.erase', async (desk) => {
-    const { id } = await newCase(desk);
-    await close(desk, id);
+  buildJobStep('cases.erase', async (desk) => {
+    const { id } = await saveCaseWithFile(desk);
+    await closeCase(desk, id);
     await desk.product.ask(
       `UPDATE feedbacks SET closed_at = closed_at - interval '50 years' WHERE id = ${id}`,
     );

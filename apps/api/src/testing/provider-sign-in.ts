@@ -1,8 +1,8 @@
-import { Jar, visit } from './provider-visit.ts';
+import { CookieJar, visitProvider } from './provider-visit.ts';
 import type { TestApi } from './test-api.ts';
 
 /** A simulated browser that is signing in at the identity provider. */
-export interface AtProvider {
+export interface ProviderSignIn {
   /** The address that the product redirected to. */
   readonly address: string;
   /** Signs a user in at the provider and returns the query that the browser comes back with. */
@@ -14,22 +14,22 @@ export interface AtProvider {
 }
 
 /** Begins to sign in at the provider. */
-export async function beginAt(api: TestApi, at = api.url): Promise<AtProvider> {
+export async function beginProviderSignIn(api: TestApi, at = api.url): Promise<ProviderSignIn> {
   const begun = await api.at(at).post('session/signon/begin', {});
-  const ours = new Jar();
+  const ours = new CookieJar();
   ours.take(new Response(null, { headers: begun.headers }));
   const cookie = /sign-on=[^;]+/.exec(ours.header)?.[0] ?? '';
   const address = String(begun.body.address);
   return {
     address,
     cookie,
-    logInAs: (user) => visit(address, user),
+    logInAs: (user) => visitProvider(address, user),
     finish: (given) => api.at(at).post('session/signon/finish', given, { Cookie: cookie }),
   };
 }
 
 /** Signs a user in through the provider. */
-export async function logInBy(api: TestApi, user: string, at = api.url) {
-  const browser = await beginAt(api, at);
+export async function signInByProvider(api: TestApi, user: string, at = api.url) {
+  const browser = await beginProviderSignIn(api, at);
   return browser.finish({ query: await browser.logInAs(user) });
 }

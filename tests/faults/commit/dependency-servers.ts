@@ -3,19 +3,22 @@ import {
   startImapServer,
   type ImapServer,
 } from '../../../apps/api/src/modules/inbox/testing/imap-server.ts';
-import { startClamd } from '../../../apps/api/src/testing/clamd.ts';
+import { startFakeClamd } from '../../../apps/api/src/testing/clamd.ts';
 import {
   startIdentityProvider,
   type IdentityProvider,
 } from '../../../apps/api/src/testing/identity-provider.ts';
-import { startReceiver, type Receiver } from '../../../apps/api/src/testing/webhook-receiver.ts';
+import {
+  startWebhookReceiver,
+  type WebhookReceiver,
+} from '../../../apps/api/src/testing/webhook-receiver.ts';
 import { freePort } from '../../support/free-port.ts';
 
 /** Bytes in which the test scanner finds a virus. */
-export const virus = 'a virus of the tests';
+export const virusBytes = 'a virus of the tests';
 
 /** The address that receives replies to the product's mails. */
-export const mailbox = 'answers@meridian.example';
+export const mailboxAddress = 'answers@meridian.example';
 
 /** Servers that the product works with, all healthy. */
 export interface DependencyServers {
@@ -24,7 +27,7 @@ export interface DependencyServers {
   readonly publicUrl: string;
   readonly provider: IdentityProvider;
   /** The receiver of webhooks. */
-  readonly receiver: Receiver;
+  readonly receiver: WebhookReceiver;
   /** The IMAP server; null when it cannot be started here. */
   readonly imap: ImapServer | null;
   readonly stop: () => Promise<void>;
@@ -34,12 +37,12 @@ export async function startDependencyServers(): Promise<DependencyServers> {
   const port = await freePort();
   // A host name, because browsers create no passkeys for an IP address.
   const publicUrl = `http://localhost:${port}`;
-  const clamd = await startClamd((file) =>
-    file.includes(virus) ? 'stream: Tests.Virus FOUND' : 'stream: OK',
+  const clamd = await startFakeClamd((file) =>
+    file.includes(virusBytes) ? 'stream: Tests.Virus FOUND' : 'stream: OK',
   );
   const provider = await startIdentityProvider(publicUrl);
-  const receiver = await startReceiver();
-  const imap = dovecotSkipReason ? null : await startImapServer(mailbox);
+  const receiver = await startWebhookReceiver();
+  const imap = dovecotSkipReason ? null : await startImapServer(mailboxAddress);
   const { issuer, clientId, clientSecret, roles } = provider.settings;
   return {
     settings: {
@@ -67,4 +70,4 @@ export async function startDependencyServers(): Promise<DependencyServers> {
 }
 
 const addressOf = ({ settings: { port, auth } }: ImapServer): string =>
-  `imap://${auth.user}:${auth.pass}@127.0.0.1:${port}/INBOX?address=${mailbox}&tls=optional`;
+  `imap://${auth.user}:${auth.pass}@127.0.0.1:${port}/INBOX?address=${mailboxAddress}&tls=optional`;

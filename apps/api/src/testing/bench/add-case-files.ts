@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { connectUnhurried } from '../../platform/db/connection.ts';
+import { connectWithoutTimeLimits } from '../../platform/db/connection.ts';
 
 /**
  * The size of a generated attachment in bytes; random, because photos cannot be compressed either.
@@ -14,8 +14,8 @@ const fileBytes = 200_000;
  * case gets a file.
  * @param folder the folder of the attachments
  */
-export async function makeFiles(databaseUrl: string, folder: string): Promise<void> {
-  const client = await connectUnhurried(databaseUrl);
+export async function addCaseFiles(databaseUrl: string, folder: string): Promise<void> {
+  const client = await connectWithoutTimeLimits(databaseUrl);
   await client.query(`
     INSERT INTO audit_history (entity, entity_id, label, action, after)
       SELECT 'case', id::text, case_id, action, jsonb_build_object('status', status)

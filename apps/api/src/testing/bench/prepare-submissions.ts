@@ -1,7 +1,7 @@
-import { connectUnhurried } from '../../platform/db/connection.ts';
+import { connectWithoutTimeLimits } from '../../platform/db/connection.ts';
 import { encryptMobile } from '../../modules/auth/otp/proofs.ts';
 import { hashToken } from '../../modules/auth/tokens.ts';
-import { generateCases, type Inside } from './generate-cases.ts';
+import { generateCases, type RunInProduct } from './generate-cases.ts';
 
 /** Existing cases: PostgreSQL plans for an empty table until it next counts the table's rows. */
 const standingCases = 20_000;
@@ -10,12 +10,12 @@ const standingCases = 20_000;
  * Inserts existing cases, the choices of submissions, and their proofs: `proof 1` of the mobile
  * 3000000001, and so on.
  */
-export async function prepareSaving(
+export async function prepareSubmissions(
   databaseUrl: string,
   count: number,
-  inside?: Inside,
+  inside?: RunInProduct,
 ): Promise<void> {
-  const client = await connectUnhurried(databaseUrl);
+  const client = await connectWithoutTimeLimits(databaseUrl);
   const { rows } = await client.query<{ id: number }>(`
     INSERT INTO users (userid, employee_code, employee_name, mobile, email, role)
     VALUES ('owner', 'OWNER', 'Owner', '9000000001', 'owner@example.com', 'admin') RETURNING id`);

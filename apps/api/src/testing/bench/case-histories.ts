@@ -1,16 +1,16 @@
 import { privacyLimits } from '@feedback/contract/limits';
 import type { ClientBase } from 'pg';
 
-import { complaintColumns, isComplaint } from './complaints.ts';
+import { complaintColumnsSql, isComplaintSql } from './complaints.ts';
 
 /** The number of years in which the cases with a life were received. */
-export const lifeYears = 5;
+export const caseHistoryYears = 5;
 
 /** The tables that a life is written to, in addition to the case's own. */
-export const lifeTables = ['case_entries', 'outgoing_messages', 'audit_history'];
+export const caseHistoryTables = ['case_entries', 'outgoing_messages', 'audit_history'];
 
 /** Fills the reference lists that closing and tagging choose from. */
-export async function prepareLives(client: ClientBase): Promise<void> {
+export async function prepareCaseHistories(client: ClientBase): Promise<void> {
   await client.query(`
     INSERT INTO tags (name, color)
       SELECT 'Tag ' || n, (ARRAY['blue', 'green', 'amber', 'red', 'grey'])[n % 5 + 1]
@@ -25,9 +25,9 @@ const tags = '(SELECT array_agg(id ORDER BY id) FROM tags)';
  * two tags, closed cases have their resolution, and one in three of the assigned cases waits for
  * the submitter.
  */
-export const lifeColumns: Readonly<Record<string, string>> = {
-  ...complaintColumns,
-  breached_at: `CASE WHEN ${isComplaint} AND closed_at IS NULL
+export const caseHistoryColumns: Readonly<Record<string, string>> = {
+  ...complaintColumnsSql,
+  breached_at: `CASE WHEN ${isComplaintSql} AND closed_at IS NULL
     AND created_at < now() - interval '21 days' THEN created_at + interval '21 days' END`,
   channel: `CASE n % 10 WHEN 3 THEN 'phone' WHEN 7 THEN 'email' ELSE 'web' END`,
   tag_ids: `CASE WHEN n % 4 > 0 THEN '{}' ELSE
@@ -47,7 +47,7 @@ export const lifeColumns: Readonly<Record<string, string>> = {
  * @param userId the user who worked on the cases
  * @param unsealed the table of messages with text, still to be encrypted
  */
-export async function writeLives(
+export async function writeCaseHistories(
   client: ClientBase,
   { first, last }: { readonly first: number; readonly last: number },
   userId: number,

@@ -31,7 +31,7 @@ const brotli = {
  * reveal a secret by its length when a response also contains text of an attacker; no response
  * contains both a secret and text that another person chose.
  */
-export const compress = compression({
+export const compressResponses = compression({
   threshold: leastBytes,
   level: 1,
   brotli,

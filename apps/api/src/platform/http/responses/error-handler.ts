@@ -12,9 +12,9 @@ import {
   TooLargeError,
   UnsupportedTypeError,
 } from '../../errors.ts';
-import { refusalOf } from '../../db/database-errors.ts';
+import { toAppError } from '../../db/database-errors.ts';
 import { httpStatusOf } from '../../error-details.ts';
-import { errorText, getValidationText } from './texts.ts';
+import { getErrorText, getValidationText } from './texts.ts';
 
 /**
  * Returns the only middleware that writes error responses: status, envelope and log line (rule
@@ -22,7 +22,7 @@ import { errorText, getValidationText } from './texts.ts';
  */
 export function errorHandler(logger: Logger): ErrorRequestHandler {
   return (error: unknown, req, res, _next) => {
-    const refusal = toAppError(error);
+    const refusal = toResponseError(error);
     const { status } = errorCodes[refusal.code];
     if (status >= 500 && !(refusal instanceof DrainingError))
       logger.error({ requestId: req.requestId, err: causeOf(error, refusal) });
@@ -49,7 +49,7 @@ export function recordRejection(res: Response, code: ErrorCode): void {
 export const findRejection = (res: Response): ErrorCode | undefined => refusals.get(res);
 
 /** Rejects every path that no route handles. */
-export const notFound: RequestHandler = () => {
+export const rejectUnknownPath: RequestHandler = () => {
   throw new NotFoundError();
 };
 
@@ -74,13 +74,13 @@ export function buildErrorEnvelope(refusal: AppError, locale: Locale, requestId:
 }
 
 function textOf({ code, detail }: AppError, locale: Locale): string {
-  if (!detail) return errorText(locale, errorCodes[code].message);
-  return fillPlaceholdersIn(errorText(locale, detail.key), detail.values, locale);
+  if (!detail) return getErrorText(locale, errorCodes[code].message);
+  return fillPlaceholdersIn(getErrorText(locale, detail.key), detail.values, locale);
 }
 
-function toAppError(error: unknown): AppError {
+function toResponseError(error: unknown): AppError {
   if (error instanceof AppError) return error;
-  return refusalOf(error) ?? parserRefusal(error) ?? new AppError('unexpected', { cause: error });
+  return toAppError(error) ?? parserRefusal(error) ?? new AppError('unexpected', { cause: error });
 }
 
 /**

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import express from 'express';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { listen, type HttpServer } from '../http-server.ts';
+import { startListening, type HttpServer } from '../http-server.ts';
 import { requireMinimumReadRate } from './slow-reader.ts';
 
 const size = 40 * 1024 * 1024;
@@ -15,7 +15,7 @@ let server: HttpServer;
 let ended: (how: 'whole' | 'cut off') => void;
 
 beforeAll(async () => {
-  server = await listen('127.0.0.1', 0);
+  server = await startListening('127.0.0.1', 0);
   const app = express().get('/', async (_req, res) => {
     requireMinimumReadRate(res, { bytes: 64 * 1024, everyMs: 500 });
     const source = Readable.from(
