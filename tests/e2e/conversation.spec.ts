@@ -96,14 +96,14 @@ test('a submitter answers a question, reopens the closed case and rates the seco
   const ask = async (question: string) => {
     await staff.getByRole('textbox', { name: 'Reply to the submitter' }).fill(question);
     await staff.getByRole('button', { name: 'Ask and wait' }).click();
-    await expect(staff.getByText('Waiting for the submitter')).toBeVisible();
+    await expect(staff.getByText('Waiting for the submitter', { exact: true })).toBeVisible();
   };
 
   await test.step('staff ask a question with a file', async () => {
     await staff.getByRole('button', { name: 'Attach' }).click();
     await staff.getByLabel('Choose files').setInputFiles(photoUpload('example.png'));
     await ask('Which account was debited?');
-    const answer = await waitForMessage(request, mobile, /There is a reply on your case/);
+    const answer = await waitForMessage(request, mobile, /We have a question about your case/);
     expect(answer).toContain(`/feedback/status?case=${caseId}`);
     expect(answer).not.toContain('Which account');
   });
@@ -132,7 +132,7 @@ test('a submitter answers a question, reopens the closed case and rates the seco
     await staff.reload();
     await expect(timeline).toContainText('The one that ends in 4471');
     await expect(timeline.getByRole('button', { name: /^Preview bank-sms/ })).toBeVisible();
-    await expect(staff.getByText('Waiting for the submitter')).toBeHidden();
+    await expect(staff.getByText('Waiting for the submitter', { exact: true })).toBeHidden();
   });
 
   await test.step('the submitter answers the next question by email', async () => {
@@ -142,7 +142,7 @@ test('a submitter answers a question, reopens the closed case and rates the seco
     await mailbox.receive({ from: email, subject: `Re: Your case ${caseId}`, text });
     const answer = timeline.getByRole('article').filter({ hasText: 'On 5 October.' });
     await expect(answer).toContainText('by e-mail');
-    await expect(staff.getByText('Waiting for the submitter')).toBeHidden();
+    await expect(staff.getByText('Waiting for the submitter', { exact: true })).toBeHidden();
   });
 
   await test.step('a note mentions a colleague and stays internal', async () => {

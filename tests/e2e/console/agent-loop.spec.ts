@@ -59,7 +59,7 @@ test('an agent needs at most 45 key presses to close eight cases, ask in the nin
   const ask = page.getByRole('button', { name: 'Ask and wait' });
   while (!(await ask.evaluate((button) => button === document.activeElement))) await press('Tab');
   await press('Enter');
-  await expect(page.getByText('Waiting for the submitter')).toBeVisible();
+  await expect(page.getByText('Waiting for the submitter', { exact: true })).toBeVisible();
   await expect(replyText(page)).toHaveValue('');
   await press('j');
 

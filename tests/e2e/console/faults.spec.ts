@@ -144,8 +144,8 @@ test('closing a case that was reassigned meanwhile shows a message and keeps the
   await callApiAs(request, accounts.superadmin, 'feedback/assign', {
     feedbackId: id,
     type: 'c',
-    assignedTo: 'E1003',
-    emailTo: 'meera.nair@meridianmf.test',
+    assignedTo: 'E1005',
+    emailTo: 'kavya.menon@meridianmf.test',
     assignedBy: '',
   });
   await popup(page).getByRole('button', { name: 'Close Feedback' }).click();

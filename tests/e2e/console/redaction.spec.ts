@@ -38,7 +38,7 @@ test('an admin redacts a passage and then a file of a case by keyboard', async (
   await test.step('the passage is redacted', async () => {
     await confirmation.fill(caseId);
     await page.keyboard.press('Enter');
-    await expect(page.getByText(/^The passage is redacted, in [12] places?$/)).toBeVisible();
+    await expect(page.getByText(/^The passage is redacted, in \d places?$/)).toBeVisible();
     await expect(timeline).toContainText('My card [Redacted] was debited twice.');
     await expect(redact).toBeFocused();
   });

@@ -55,8 +55,8 @@ const firstColumns = { e: named('Name / Employee Code'), c: named('Name'), d: na
 /** The columns that the specification names, after the first columns of every list. */
 const namedColumns = {
   e: ['AMC', 'Assigned To', ...dates],
-  c: ['Assigned To', 'Status', 'Due', 'Assigned Date', 'Closure Date'],
-  d: ['ARN', 'Assigned To', ...dates],
+  c: ['Assigned To', 'Status', 'Class', 'Due', 'Assigned Date', 'Closure Date'],
+  d: ['ARN', 'Assigned To', 'Status', 'Class', 'Assigned Date', 'Closure Date'],
 };
 
 for (const [tab, name] of [

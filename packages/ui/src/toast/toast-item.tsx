@@ -64,7 +64,13 @@ export function ToastItem({ toast, isHeld, closeLabel, onClose }: ToastItemProps
         <Sign />
       </span>
       <p className={styles.text}>
-        {text} {countdown && <Countdown {...countdown} />}
+        {text}
+        {countdown && (
+          <>
+            {' '}
+            <Countdown {...countdown} />
+          </>
+        )}
       </p>
       {action && (
         <span className={styles.action}>
