@@ -15,7 +15,8 @@ const candidates = 20;
  * @returns the case id, or null when the queues are empty
  */
 export async function takeNext(viewer: UserViewer, teamId?: number): Promise<string | null> {
-  for (;;) {
+  // A second round waits for the locks of other calls instead of skipping their cases.
+  for (let skipLocked = true; ; skipLocked = false) {
     const found = await query<{ id: number }>(
       `SELECT f.id FROM feedbacks AS f
        WHERE ${isInOwnQueueSql} AND ($3::int IS NULL OR f.team_id = $3)
@@ -24,16 +25,16 @@ export async function takeNext(viewer: UserViewer, teamId?: number): Promise<str
     );
     if (found.length === 0) return null;
     for (const { id } of found) {
-      const caseId = await takeCase(id, viewer.userId);
+      const caseId = await takeCase(id, viewer.userId, skipLocked);
       if (caseId) return caseId;
     }
   }
 }
 
 /** Assigns a case that nobody has; returns null when another call has or had it. */
-const takeCase = (id: number, userId: number): Promise<string | null> =>
+const takeCase = (id: number, userId: number, skipLocked: boolean): Promise<string | null> =>
   inTransaction(async () => {
-    const feedback = await Feedback.findOne({ where: { id }, lock: true, skipLocked: true });
+    const feedback = await Feedback.findOne({ where: { id }, lock: true, skipLocked });
     if (feedback?.status !== 'open' || feedback.erasedAt) return null;
     const assignee = await User.findByPk(userId, { rejectOnEmpty: true });
     await assignLockedCase(feedback, assignee);
