@@ -12,7 +12,7 @@ const manifestSchema = z.object({
   scripts: z.optional(z.record(z.string(), z.string())),
 });
 
-/** A path with a folder, of our own folders or with an extension of ours. */
+/** Matches a path that starts with a folder of the repository, or ends with a file extension that the repository uses. */
 const namedPath =
   /(?<![\w./@:~$%<>{}*…=-])(?:\.\.?\/)*(?:[\w.-]+\/)+(?:[\w.-]*\w)?(?![\w/…<>{}*])/g;
 const ownFolder =

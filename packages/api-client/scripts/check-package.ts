@@ -5,10 +5,7 @@ import {
   installAndRunTarball,
 } from '../../../tools/packages/published-package.ts';
 
-/**
- * Checks what users of the built package rely on: sound entries and a tarball that installs and
- * works.
- */
+/** Checks the built package: its entry points resolve, and its tarball installs and works. */
 const folder = fileURLToPath(new URL('..', import.meta.url));
 
 /** An app that calls no server: it supplies the responses itself. */

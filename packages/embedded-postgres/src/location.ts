@@ -21,7 +21,7 @@ export interface Location {
   readonly cluster: string;
   readonly passwordFile: string;
   readonly logFile: string;
-  /** True when the files lie outside the data folder, because the owner cannot reach it. */
+  /** True when the database files lie outside the data folder, because PostgreSQL's system user cannot access that folder. */
   readonly isElsewhere: boolean;
 }
 

@@ -52,7 +52,7 @@ interface Served {
 /** A request's method and body, with headers that extend or replace the session's. */
 type Init = Omit<RequestInit, 'headers'> & { readonly headers?: Readonly<Record<string, string>> };
 
-/** A running product for a benchmark, and what a suite does with it. */
+/** A running product for a benchmark, with the actions that suites call. */
 export interface BenchProduct extends Served {
   /** The address of the baselines: Express and `pg` on the same database, without rules. */
   readonly baseline: string;

@@ -51,7 +51,7 @@ describe('the language of a page (rule 5.1)', () => {
   });
 
   it.each(locales)(
-    'resolveLocale resolves the locale %s to itself in upper case, with an extension and with an underscore',
+    'resolveLocale recognises the locale %s in upper case, with an extension and with an underscore',
     (locale) => {
       for (const tag of [
         locale,

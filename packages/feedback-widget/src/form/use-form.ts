@@ -18,7 +18,7 @@ interface Rules<V extends Values, Key extends string> {
   /** Returns the error of each invalid field, by field name. */
   readonly validate: (values: V) => Readonly<Record<string, Key>>;
   readonly texts: { readonly validation: Readonly<Record<Key, string>> };
-  /** Clears choices that the lists do not contain. */
+  /** Clears selected values that are not among a field's options. */
   readonly settle?: ((values: V) => V) | undefined;
 }
 

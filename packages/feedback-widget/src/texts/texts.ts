@@ -6,7 +6,7 @@ import {
   type FormValidationKey,
 } from '@feedback/contract/messages/en-IN/form-validation';
 
-/** The texts of a form in one language, except those of its later part. */
+/** The texts of a form in one language, without the texts that load after the first form. */
 export interface Texts extends FormTexts {
   readonly locale: Locale;
   readonly validation: Readonly<Record<FormValidationKey, string>>;

@@ -11,7 +11,7 @@ const [first, second] = [
 const thread = { caseId, isToSubmitter: true, previous: null };
 const replyTo = (of: string) => `feedback+${of}@a.example`;
 
-test('refers from a case’s first mail to the thread root, an id that no mail has', () => {
+test('sets the References header of a case’s first mail to a thread id that belongs to no mail', () => {
   const message = { id: first, template: 'caseCreated', thread } as const;
   expect(buildThreadHeaders(message, 'a.example', replyTo)).toEqual({
     messageId: `<${caseId}.${first}@a.example>`,

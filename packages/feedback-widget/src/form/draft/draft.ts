@@ -28,8 +28,8 @@ function storage(): Storage | null {
 }
 
 /**
- * The parsed value under a draft's key, which any script may have written. Missing values end in an
- * error.
+ * The parsed value under a draft's key, which any script may have written. Reading it throws
+ * when `values` is missing.
  */
 type Stored = { readonly savedAt?: unknown; readonly values?: object } | null;
 

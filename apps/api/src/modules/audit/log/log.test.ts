@@ -154,7 +154,7 @@ describe('the history log', () => {
     expect(findings.join('\n')).toMatch(words);
   });
 
-  test('log verification detects a complete rewrite of the log by the earlier checkpoints', async () => {
+  test('log verification uses earlier checkpoints to detect a complete rewrite of the log', async () => {
     await tampered(
       `UPDATE audit_history SET label = 'Other' WHERE id = ${nth(7)}`,
       'TRUNCATE audit_leaves, audit_checkpoints',

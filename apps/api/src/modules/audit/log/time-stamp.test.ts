@@ -31,7 +31,7 @@ describe('a time stamp', () => {
     );
   });
 
-  it('verifying a time stamp requires a trusted certificate of the authority and the stamped note', async () => {
+  it('verifying a time stamp requires a trusted certificate of the authority and the checkpoint that was stamped', async () => {
     expect(
       await verifyTimeStamp(timeStampOfNote, note, [
         otherAuthorityCertificate,
