@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
 import { findPostmaster } from '@feedback/embedded-postgres/postmaster';
-import { scratchFolder } from '@feedback/embedded-postgres/scratch-folder';
+import { chooseScratchFolder } from '@feedback/embedded-postgres/scratch-folder';
 import { afterAll, beforeAll } from 'vitest';
 
 import { builtProductPaths, busyMachineVariables } from '../support/built-product.ts';
@@ -31,7 +31,7 @@ export interface FragileProduct {
  * Creates a temporary data folder that the database's user can reach when the test runs as root.
  */
 export function createDataFolder(): { readonly path: string; readonly remove: () => void } {
-  const path = mkdtempSync(join(scratchFolder(), 'feedback-faults-'));
+  const path = mkdtempSync(join(chooseScratchFolder(), 'feedback-faults-'));
   chmodSync(path, 0o755);
   return { path, remove: () => rmSync(path, { recursive: true, force: true, maxRetries: 10 }) };
 }

@@ -5,7 +5,7 @@ import { chownSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'n
 import { join, resolve } from 'node:path';
 import process from 'node:process';
 
-import { findOwner } from '@feedback/embedded-postgres/owner';
+import { findPostgresUser } from '@feedback/embedded-postgres/owner';
 import { queryUrl } from '@feedback/embedded-postgres/running';
 import { vi } from 'vitest';
 import { parse } from 'yaml';
@@ -54,7 +54,7 @@ const isPrimary = ({ role = '' }: State) => /master|primary/.test(role);
 /** Starts etcd, three nodes and HAProxy, with all data in a folder. */
 export async function startPatroni(folder: string): Promise<Patroni> {
   const password = randomBytes(16).toString('hex');
-  const owner = await findOwner();
+  const owner = await findPostgresUser();
   const etcd = await startEtcd(owner, ownFolder(owner, folder, 'etcd'));
   const nodes: Node[] = [];
   for (const name of ['one', 'two', 'three']) {
@@ -111,7 +111,7 @@ async function leadsToPrimary(url: string, servers: number): Promise<boolean> {
   return true;
 }
 
-type Owner = Awaited<ReturnType<typeof findOwner>>;
+type Owner = Awaited<ReturnType<typeof findPostgresUser>>;
 
 const local = (port: number) => `127.0.0.1:${port}`;
 

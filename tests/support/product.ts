@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { scratchFolder } from '@feedback/embedded-postgres/scratch-folder';
+import { chooseScratchFolder } from '@feedback/embedded-postgres/scratch-folder';
 
 import { startBuiltProduct } from './built-product.ts';
 import { freePort } from './free-port.ts';
@@ -23,7 +23,7 @@ type Environment = Record<string, string>;
  */
 export async function startProduct(
   environment: Environment | ((url: string) => Promise<Environment>) = {},
-  parent = scratchFolder(),
+  parent = chooseScratchFolder(),
 ): Promise<RunningProduct> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;

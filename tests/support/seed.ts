@@ -12,7 +12,7 @@ import {
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-import { scratchFolder } from '@feedback/embedded-postgres/scratch-folder';
+import { chooseScratchFolder } from '@feedback/embedded-postgres/scratch-folder';
 
 import { builtProductPaths, startBuiltProduct } from './built-product.ts';
 
@@ -38,7 +38,7 @@ const copy = (from: string, to: string) => execFileSync('cp', ['-a', `${from}/.`
 async function makeSeed(place: string): Promise<void> {
   // The scratch folder is outside the checkout, which the database's user may not be able to
   // reach.
-  const dataDir = mkdtempSync(join(scratchFolder(), 'feedback-seed-'));
+  const dataDir = mkdtempSync(join(chooseScratchFolder(), 'feedback-seed-'));
   const stop = await startBuiltProduct({ DATA_DIR: dataDir, PORT: '0' });
   await stop();
   mkdirSync(seeds, { recursive: true });

@@ -30,8 +30,8 @@ export const languageLinks = (path: string): { locale: Locale; href: string }[] 
   localesOf(path).map((locale) => ({ locale, href: localisePath(path, locale) }));
 
 /** Returns the official, absolute address of a path. */
-export const absolute = (path: string): string => `${brand.siteUrl}${path}`;
+export const buildAbsoluteUrl = (path: string): string => `${brand.siteUrl}${path}`;
 
 /** Returns the file that serves a path, for example `ESG/index.html`. */
-export const fileOf = (path: string): string =>
+export const getServingFile = (path: string): string =>
   `${path.replaceAll(/^\/|\/$/g, '')}/index.html`.replace(/^\//, '');

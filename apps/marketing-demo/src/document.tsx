@@ -2,7 +2,7 @@ import { brand } from '@feedback/contract/brand';
 import { getLanguage } from '@feedback/contract/messages';
 import type { ReactNode } from 'react';
 
-import { absolute, localesOf, localisePath } from './address.ts';
+import { buildAbsoluteUrl, localesOf, localisePath } from './address.ts';
 import type { SiteAssets, PageContext, SitePage } from './page.ts';
 
 interface DocumentProps {
@@ -75,7 +75,7 @@ export function Document({ page, context, assets, children }: DocumentProps) {
 
 /** Returns the address that search engines should name. */
 const canonicalOf = (page: SitePage, { formLocale }: PageContext): string =>
-  absolute(localisePath(page.canonical ?? page.path, formLocale));
+  buildAbsoluteUrl(localisePath(page.canonical ?? page.path, formLocale));
 
 function SearchEngineTags({ page, context }: { page: SitePage; context: PageContext }) {
   if (page.noindex) return <meta name="robots" content="noindex" />;
@@ -89,7 +89,7 @@ function SearchEngineTags({ page, context }: { page: SitePage; context: PageCont
               key={locale}
               rel="alternate"
               hrefLang={locale}
-              href={absolute(localisePath(page.path, locale))}
+              href={buildAbsoluteUrl(localisePath(page.path, locale))}
             />
           ))}
     </>
@@ -101,10 +101,10 @@ function OpenGraphTags({ page, context }: { page: SitePage; context: PageContext
     'og:title': page.title,
     'og:description': page.description,
     'og:type': 'website',
-    'og:url': absolute(localisePath(page.path, context.formLocale)),
+    'og:url': buildAbsoluteUrl(localisePath(page.path, context.formLocale)),
     'og:site_name': brand.name,
     'og:locale': getLanguage(context.locale).formats.replace('-', '_'),
-    'og:image': absolute('/site/share.png'),
+    'og:image': buildAbsoluteUrl('/site/share.png'),
   };
   return (
     <>

@@ -5,12 +5,12 @@ import type { ReactNode } from 'react';
 import { languageLinks } from './address.ts';
 import { content } from './content/content.ts';
 import { localBrand } from './content/local-brand.ts';
-import { translateFooter, translateMenu, translator } from './content/localise.ts';
+import { translateFooter, translateMenu, createTranslator } from './content/localise.ts';
 import type { PageContext } from './page.ts';
 
 /** Returns the data of a language's header and footer, as the shell's custom elements read it. */
 export function shellData(locale: Locale) {
-  const translate = translator(content.translations, locale);
+  const translate = createTranslator(content.translations, locale);
   return {
     brand: localBrand(locale),
     menu: translateMenu(content.menu, translate),

@@ -3,13 +3,13 @@ import { locales, type Locale } from '@feedback/contract/messages';
 import { findNotFoundPageFile } from '@feedback/contract/wire/site-paths';
 import { renderToStaticMarkup } from 'react-dom/server';
 
-import { fileOf, localisePath } from './address.ts';
+import { getServingFile, localisePath } from './address.ts';
 import type { SiteAssets, PageContext, SitePage } from './page.ts';
 import { Document } from './document.tsx';
 import { Layout, shellData } from './layout.tsx';
 import { notFoundPage } from './pages/not-found-page.tsx';
 import { renderPlainPages } from './pages/plain-pages.tsx';
-import { contextFor, pagesFor } from './routes.tsx';
+import { createPageContext, createPages } from './routes.tsx';
 import './styles/site.css';
 
 /** A file of the prerendered site. */
@@ -58,12 +58,12 @@ const addressesOf = (page: SitePage, locale: Locale): string[] => {
 };
 
 function renderLocale(locale: Locale, assets: SiteAssets) {
-  const context = contextFor(locale);
-  const pages = pagesFor(context);
+  const context = createPageContext(locale);
+  const pages = createPages(context);
   return {
     rendered: pages.map((page) => ({
       paths: addressesOf(page, locale),
-      file: fileOf(localisePath(page.path, locale)),
+      file: getServingFile(localisePath(page.path, locale)),
       html: renderPage(page, context, assets),
     })),
     index: pages
@@ -82,7 +82,7 @@ function renderLocale(locale: Locale, assets: SiteAssets) {
 
 /** Renders a language's page for unknown addresses (rule 4.10). */
 function renderMissing(locale: Locale, assets: SiteAssets): RenderedPage {
-  const context = contextFor(locale);
+  const context = createPageContext(locale);
   const html = renderPage(notFoundPage(context), context, assets);
   return { paths: [], file: findNotFoundPageFile(localisePath('/', locale)).slice(1), html };
 }

@@ -1,4 +1,4 @@
-import { siteTexts } from '@feedback/site-shell';
+import { getSiteTexts } from '@feedback/site-shell';
 import type { Locale } from '@feedback/contract/messages';
 import { resolveSiteLocale } from '@feedback/contract/messages/site-translations';
 
@@ -16,12 +16,12 @@ import { statusPage } from './pages/status-page.tsx';
 import { stubPages } from './pages/stub-pages.tsx';
 
 /** Returns the texts and links for the pages of a language. */
-export function contextFor(formLocale: Locale): PageContext {
+export function createPageContext(formLocale: Locale): PageContext {
   const locale = resolveSiteLocale(formLocale);
   return {
     locale,
     formLocale,
-    texts: siteTexts(locale),
+    texts: getSiteTexts(locale),
     to: (path) => localisePath(path, isFormPath(path) ? formLocale : locale),
   };
 }
@@ -30,7 +30,7 @@ export function contextFor(formLocale: Locale): PageContext {
  * Returns the pages of the site in one language; for a language without site texts, only the pages
  * with a form.
  */
-export function pagesFor(context: PageContext): SitePage[] {
+export function createPages(context: PageContext): SitePage[] {
   const formPages = [...feedbackPages(context), statusPage(context)];
   if (context.formLocale !== context.locale) return formPages;
   const own = [

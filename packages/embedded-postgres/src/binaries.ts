@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { PostgresError, exitsWithZero, type SystemUser } from './command.ts';
 
 /** Paths of the PostgreSQL programs that this package runs. */
-export interface Binaries {
+export interface PostgresBinaries {
   readonly initdb: string;
   readonly pgCtl: string;
 }
@@ -19,7 +19,7 @@ export interface Binaries {
 export async function findBinaries(
   owner: SystemUser | null,
   systemFolder: string,
-): Promise<Binaries> {
+): Promise<PostgresBinaries> {
   const native = await nativeFolder();
   await makeReady(native.folder);
   const here = programsIn(native.folder);
@@ -55,7 +55,7 @@ function versionIn(manifest: unknown): string {
 }
 
 const extension = process.platform === 'win32' ? '.exe' : '';
-const programsIn = (native: string): Binaries => ({
+const programsIn = (native: string): PostgresBinaries => ({
   initdb: join(native, 'bin', `initdb${extension}`),
   pgCtl: join(native, 'bin', `pg_ctl${extension}`),
 });

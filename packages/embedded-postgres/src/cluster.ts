@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { access, readFile, rename, rm, truncate, writeFile } from 'node:fs/promises';
 
-import { type Binaries } from './binaries.ts';
-import { PostgresError, runAs, type SystemUser } from './command.ts';
+import { type PostgresBinaries } from './binaries.ts';
+import { PostgresError, runProgramAs, type SystemUser } from './command.ts';
 import type { Location } from './location.ts';
-import { freePort } from './postmaster.ts';
+import { findFreePort } from './postmaster.ts';
 
 /** The programs, folders and system user of an embedded PostgreSQL. */
 export interface PostgresSetup {
-  readonly binaries: Binaries;
+  readonly binaries: PostgresBinaries;
   readonly location: Location;
   readonly owner: SystemUser | null;
   readonly isThrowaway: boolean;
@@ -48,7 +48,7 @@ async function makeCluster(setup: PostgresSetup, folder: string): Promise<void> 
   for (const [index, locale] of letters.entries()) {
     await rm(folder, { recursive: true, force: true });
     try {
-      await runAs(setup.owner, setup.binaries.initdb, [
+      await runProgramAs(setup.owner, setup.binaries.initdb, [
         `--pgdata=${folder}`,
         '--username=postgres',
         `--pwfile=${setup.location.passwordFile}`,
@@ -69,10 +69,10 @@ async function makeCluster(setup: PostgresSetup, folder: string): Promise<void> 
 
 /** Starts the server on a free port, and tries another port when a process takes it first. */
 export async function startOnFreePort(setup: PostgresSetup, triesLeft = 3): Promise<number> {
-  const port = await freePort();
+  const port = await findFreePort();
   await truncate(setup.location.logFile).catch(ignoreMissing);
   try {
-    await startOn(setup, port);
+    await startOnPort(setup, port);
     return port;
   } catch (error) {
     if (triesLeft > 1) return startOnFreePort(setup, triesLeft - 1);
@@ -84,7 +84,7 @@ export async function startOnFreePort(setup: PostgresSetup, triesLeft = 3): Prom
  * Starts the server on a port and waits until it accepts connections.
  * @throws PostgresError when it does not
  */
-export async function startOn(setup: PostgresSetup, port: number): Promise<void> {
+export async function startOnPort(setup: PostgresSetup, port: number): Promise<void> {
   const flags = [
     `-p ${port}`,
     '-c listen_addresses=127.0.0.1',
@@ -118,7 +118,7 @@ export const stopServer = (setup: PostgresSetup) =>
   pgCtl(setup, ['stop', '-m', 'fast', '-w', '-t', '30']);
 
 const pgCtl = (setup: PostgresSetup, args: string[]) =>
-  runAs(setup.owner, setup.binaries.pgCtl, ['-D', setup.location.cluster, ...args]);
+  runProgramAs(setup.owner, setup.binaries.pgCtl, ['-D', setup.location.cluster, ...args]);
 
 function ignoreMissing(error: NodeJS.ErrnoException): void {
   if (error.code !== 'ENOENT') throw error;

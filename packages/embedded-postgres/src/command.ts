@@ -18,7 +18,7 @@ export interface SystemUser {
  * Runs a program to completion. The working directory is the root folder, which every user can
  * reach.
  */
-export async function runAs(
+export async function runProgramAs(
   owner: SystemUser | null,
   program: string,
   args: string[],
@@ -33,7 +33,7 @@ export async function exitsWithZero(
   program: string,
   args: string[],
 ): Promise<boolean> {
-  return runAs(owner, program, args).then(
+  return runProgramAs(owner, program, args).then(
     () => true,
     () => false,
   );
@@ -44,7 +44,7 @@ export async function exitsWithZero(
  * root. Creates the user when it is missing.
  * @throws PostgresError when it cannot create the user
  */
-export async function findOwner(): Promise<SystemUser | null> {
+export async function findPostgresUser(): Promise<SystemUser | null> {
   if (process.getuid?.() !== 0) return null;
   const known = await idsOf('postgres');
   if (known) return known;
@@ -66,8 +66,8 @@ export async function findOwner(): Promise<SystemUser | null> {
 async function idsOf(user: string): Promise<SystemUser | null> {
   try {
     const [uid, gid] = await Promise.all([
-      runAs(null, 'id', ['-u', user]),
-      runAs(null, 'id', ['-g', user]),
+      runProgramAs(null, 'id', ['-u', user]),
+      runProgramAs(null, 'id', ['-g', user]),
     ]);
     return { uid: Number(uid), gid: Number(gid) };
   } catch {

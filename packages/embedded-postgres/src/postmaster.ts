@@ -3,7 +3,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 
-import { runAs, type SystemUser } from './command.ts';
+import { runProgramAs, type SystemUser } from './command.ts';
 
 /** The server that `postmaster.pid` of a cluster names. */
 export interface Postmaster {
@@ -28,7 +28,7 @@ export async function findPostmaster(cluster: string): Promise<Postmaster | null
 
 async function isPostgres(pid: number): Promise<boolean> {
   if (process.platform === 'win32') return isAlive(pid);
-  return runAs(null, 'ps', ['-o', 'stat=,comm=', '-p', String(pid)]).then(
+  return runProgramAs(null, 'ps', ['-o', 'stat=,comm=', '-p', String(pid)]).then(
     (line) => /postgres/.test(line) && !line.trim().startsWith('Z'),
     // `ps` exits with 1 for an unknown process id. A system without `ps` can only say whether it
     // lives.
@@ -46,7 +46,7 @@ function isAlive(pid: number): boolean {
 }
 
 /** Returns a TCP port that nothing listens on. */
-export async function freePort(): Promise<number> {
+export async function findFreePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(0, '127.0.0.1', resolve);
@@ -62,7 +62,7 @@ export async function freePort(): Promise<number> {
  * our end of a pipe closes, then signals the server. The shell has its own process group, so that
  * Ctrl-C reaches only this process and running requests keep their database.
  */
-export function stopWhenWeDie(pid: number, owner: SystemUser | null): ChildProcess | null {
+export function stopWithParentProcess(pid: number, owner: SystemUser | null): ChildProcess | null {
   if (process.platform === 'win32') return null;
   const script = `read line; [ "$line" = stopped ] || kill -INT ${pid}`;
   const guard = spawn('sh', ['-c', script], {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 
 import { Client } from 'pg';
 
-import { PostgresError, findOwner } from './command.ts';
+import { PostgresError, findPostgresUser } from './command.ts';
 import { findLocation } from './location.ts';
 import { findPostmaster } from './postmaster.ts';
 
@@ -66,7 +66,7 @@ export async function runStatements<T>(
  * @throws PostgresError when no database runs there
  */
 export async function findRunningUrl(dataDir: string): Promise<string> {
-  const { cluster, passwordFile } = await findLocation(dataDir, await findOwner());
+  const { cluster, passwordFile } = await findLocation(dataDir, await findPostgresUser());
   const running = await findPostmaster(cluster);
   if (!running) throw new PostgresError(`No database runs on ${dataDir}.`);
   const password = await readFile(passwordFile, 'utf8');

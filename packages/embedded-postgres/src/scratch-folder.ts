@@ -12,7 +12,7 @@ const neededBytes = 4 * 1024 ** 3;
  * folder. On ext4, creating the thousand files of a database takes ten times as long within a minute
  * after thousands of files were deleted.
  */
-export function scratchFolder(): string {
+export function chooseScratchFolder(): string {
   if (!existsSync(memory)) return tmpdir();
   const { bavail, bsize } = statfsSync(memory);
   return bavail * bsize > neededBytes ? memory : tmpdir();

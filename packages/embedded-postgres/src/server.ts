@@ -3,10 +3,10 @@ import { readFile } from 'node:fs/promises';
 import { findBinaries } from './binaries.ts';
 import { claimServer } from './claim.ts';
 import { ensureCluster, startOnFreePort, stopServer, type PostgresSetup } from './cluster.ts';
-import { PostgresError, findOwner } from './command.ts';
+import { PostgresError, findPostgresUser } from './command.ts';
 import { findLocation, systemFolder, type Location } from './location.ts';
 import { findPostmaster } from './postmaster.ts';
-import { supervise, type ServerWatcher } from './supervise.ts';
+import { superviseServer, type ServerWatcher } from './supervise.ts';
 
 export { PostgresError } from './command.ts';
 
@@ -39,7 +39,7 @@ const nobody: ServerWatcher = {
  * @throws PostgresError when another process uses the folder, or PostgreSQL cannot run there
  */
 export async function startEmbeddedServer(options: EmbeddedOptions): Promise<EmbeddedServer> {
-  const owner = await findOwner();
+  const owner = await findPostgresUser();
   const location = await findLocation(options.dataDir, owner);
   const binaries = await findBinaries(owner, systemFolder);
   const setup = { binaries, location, owner, isThrowaway: options.isThrowaway ?? false };
@@ -47,7 +47,12 @@ export async function startEmbeddedServer(options: EmbeddedOptions): Promise<Emb
   const password = await ensureCluster(setup);
   const port = await startOnFreePort(setup);
   const url = (database: string) => urlOf(password, port, database);
-  const supervision = await supervise(setup, url('postgres'), port, options.watcher ?? nobody);
+  const supervision = await superviseServer(
+    setup,
+    url('postgres'),
+    port,
+    options.watcher ?? nobody,
+  );
   if (!supervision) throw inUse(options.dataDir);
   return { url, location, stop: supervision.stop };
 }

@@ -6,7 +6,7 @@ import { Client } from 'pg';
 
 import { findBinaries } from './binaries.ts';
 import { startOnFreePort, stopServer, type PostgresSetup } from './cluster.ts';
-import { findOwner, runAs } from './command.ts';
+import { findPostgresUser, runProgramAs } from './command.ts';
 import { systemFolder } from './location.ts';
 
 /** A streaming replica of an embedded server, for tests. */
@@ -30,14 +30,14 @@ export async function startStandby(primaryUrl: string): Promise<Standby> {
     await primary.query<{ folder: string }>(`SELECT current_setting('data_directory') AS folder`)
   ).rows;
   const source = row?.folder ?? '';
-  const owner = await findOwner();
+  const owner = await findPostgresUser();
   const folder = join(dirname(source), slot);
   const cluster = join(folder, 'data');
   await mkdir(folder);
   await chmod(folder, 0o777);
   await primary.query(`SELECT pg_backup_start('standby', fast => true)`);
   // Files appear and disappear during the copy. The write-ahead log makes up for that.
-  await runAs(owner, 'cp', ['-a', source, cluster]).catch(() => undefined);
+  await runProgramAs(owner, 'cp', ['-a', source, cluster]).catch(() => undefined);
   const [label] = (
     await primary.query<{ labelfile: string }>(
       'SELECT labelfile FROM pg_backup_stop(wait_for_archive => false)',
@@ -57,7 +57,7 @@ export async function startStandby(primaryUrl: string): Promise<Standby> {
     `primary_conninfo = 'host=127.0.0.1 port=${port} user=${username} password=${password}'
      primary_slot_name = '${slot}'\n`,
   );
-  if (owner) await runAs(null, 'chown', ['-R', `${owner.uid}:${owner.gid}`, cluster]);
+  if (owner) await runProgramAs(null, 'chown', ['-R', `${owner.uid}:${owner.gid}`, cluster]);
   const setup: PostgresSetup = {
     binaries: await findBinaries(owner, systemFolder),
     location: {

@@ -2,8 +2,8 @@ import type { ChildProcess } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { claimServer, type ServerClaim } from './claim.ts';
-import { startOn, stopServer, type PostgresSetup } from './cluster.ts';
-import { findPostmaster, stopWhenWeDie } from './postmaster.ts';
+import { startOnPort, stopServer, type PostgresSetup } from './cluster.ts';
+import { findPostmaster, stopWithParentProcess } from './postmaster.ts';
 import { PostgresError } from './command.ts';
 import { createRestartPauses, pauseLimits } from './restart-pauses.ts';
 
@@ -27,7 +27,7 @@ interface Hold extends ServerClaim {
  * restarts grow.
  * @returns how to stop it; null when another process holds the server
  */
-export async function supervise(
+export async function superviseServer(
   setup: PostgresSetup,
   url: string,
   port: number,
@@ -68,7 +68,7 @@ export async function supervise(
   async function startAfter(pauseMs: number): Promise<boolean> {
     try {
       await sleep(pauseMs, undefined, { signal: stopping.signal });
-      await startOn(setup, port);
+      await startOnPort(setup, port);
       return true;
     } catch (error) {
       // Other errors mean that the server was stopped meanwhile.
@@ -95,6 +95,8 @@ async function hold(setup: PostgresSetup, url: string): Promise<Hold | null> {
   const claim = await claimServer(url);
   if (!claim) return null;
   const postmaster = await findPostmaster(setup.location.cluster);
-  const guard: ChildProcess | null = postmaster ? stopWhenWeDie(postmaster.pid, setup.owner) : null;
+  const guard: ChildProcess | null = postmaster
+    ? stopWithParentProcess(postmaster.pid, setup.owner)
+    : null;
   return { ...claim, dismissGuard: () => guard?.stdin?.end('stopped\n') };
 }

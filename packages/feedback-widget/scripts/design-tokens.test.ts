@@ -3,13 +3,13 @@ import { join } from 'node:path';
 
 import { expect, it } from 'vitest';
 
-import { designTokens } from './design-tokens.ts';
+import { readDesignTokens } from './design-tokens.ts';
 
 const css = readFileSync(join(import.meta.dirname, '../../ui/src/tokens/tokens.css'), 'utf8');
 
-const tokens = designTokens(css);
+const tokens = readDesignTokens(css);
 
-it('designTokens exports a token for each custom property of the style sheet and no others', () => {
+it('readDesignTokens exports a token for each custom property of the style sheet and no others', () => {
   const declared = new Set(
     Array.from(css.matchAll(/--feedback-([\w-]+):/g), ([, name = '']) => name),
   );
@@ -17,7 +17,7 @@ it('designTokens exports a token for each custom property of the style sheet and
   expect(new Set(told)).toEqual(declared);
 });
 
-it('designTokens returns colors, sizes, durations, curves and shadows in the Design Tokens format', () => {
+it('readDesignTokens returns colors, sizes, durations, curves and shadows in the Design Tokens format', () => {
   const ink = { colorSpace: 'srgb', components: [0.0863, 0.1255, 0.1804], alpha: 1 };
   expect(tokens.light['ink']?.$value).toEqual({ ...ink, hex: '#16202e' });
   expect(tokens.dark['ink']?.$value).toMatchObject({ hex: '#e8edf3' });
@@ -43,5 +43,5 @@ it('tokens.css declares the same dark values for the forced dark theme and for t
   const [byDay = '', bySystem = ''] = css.split('@media (prefers-color-scheme: dark)');
   const asForced = bySystem.replace(":host(:not([theme='light']))", ":host([theme='dark'])");
   const [light = ''] = byDay.split('/* A dark ground');
-  expect(designTokens(light + asForced).dark).toEqual(tokens.dark);
+  expect(readDesignTokens(light + asForced).dark).toEqual(tokens.dark);
 });

@@ -100,7 +100,7 @@ const only = (tokens: Group, types: ReadonlySet<string>): Group =>
  * Derives the design tokens from the style sheet, the one place where they are written.
  * @param css `tokens.css` of the primitives
  */
-export function designTokens(css: string): DesignTokens {
+export function readDesignTokens(css: string): DesignTokens {
   const all = group(ruleOf(css, ':root,\n:host {'));
   return {
     light: only(all, kinds.light),

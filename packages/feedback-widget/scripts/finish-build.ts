@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 import * as z from 'zod/mini';
 
-import { designTokens } from './design-tokens.ts';
+import { readDesignTokens } from './design-tokens.ts';
 import { extractAddedRules, inlineStyles, readStyles } from './style-sheets.ts';
 
 /**
@@ -78,5 +78,5 @@ finishManifest();
 const tokens = new URL('../../ui/src/tokens/tokens.css', import.meta.url);
 writeFileSync(
   join(dist, 'tokens.json'),
-  `${JSON.stringify(designTokens(readFileSync(tokens, 'utf8')), null, 2)}\n`,
+  `${JSON.stringify(readDesignTokens(readFileSync(tokens, 'utf8')), null, 2)}\n`,
 );

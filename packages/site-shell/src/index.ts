@@ -1,10 +1,10 @@
 export { footerDataSchema, type FooterData, type ReachOut } from './data/footer-data.ts';
-export { href, isExternal, lineSchema } from './data/href.ts';
+export { linkTargetSchema, isExternalLink, nonEmptyTextSchema } from './data/href.ts';
 export { menuSchema, type MenuItem } from './data/menu.ts';
 export { toSameSiteAddress } from './data/href.ts';
 export { parseSiteData, SiteDataError } from './data/parse-site-data.ts';
-export { telephone, withoutLineBreaks } from './footer/reach-out.tsx';
+export { toTelephoneLink, toUnbreakableText } from './footer/reach-out.tsx';
 export { SiteFooter, type SiteFooterProps } from './footer/site-footer.tsx';
 export type { LanguageLink } from './shell-context.tsx';
 export { SiteHeader, type SiteHeaderProps } from './header/site-header.tsx';
-export { siteTexts, type SiteTexts } from './texts.ts';
+export { getSiteTexts, type SiteTexts } from './texts.ts';

@@ -2,8 +2,8 @@ import type { Brand } from '@feedback/contract/brand';
 import type { Locale } from '@feedback/contract/messages';
 import { createContext, useContext, useMemo, type ComponentProps, type ReactNode } from 'react';
 
-import { isExternal, toSameSiteAddress } from './data/href.ts';
-import { siteTexts, type SiteTexts } from './texts.ts';
+import { isExternalLink, toSameSiteAddress } from './data/href.ts';
+import { getSiteTexts, type SiteTexts } from './texts.ts';
 
 /** The address of the page in another language. */
 export interface LanguageLink {
@@ -43,7 +43,7 @@ export function ShellProvider({
   const shell = useMemo<Shell>(
     () => ({
       brand,
-      texts: siteTexts(locale),
+      texts: getSiteTexts(locale),
       linkTo: (href) => {
         const own = toSameSiteAddress(href, brand.betaHost);
         if (!own.startsWith('/')) return own;
@@ -74,7 +74,7 @@ export function ShellLink({
   ...rest
 }: { href: string; children: ReactNode } & Omit<ComponentProps<'a'>, 'href'>) {
   const { brand, linkTo } = useShell();
-  const leavesSite = isExternal(toSameSiteAddress(href, brand.betaHost));
+  const leavesSite = isExternalLink(toSameSiteAddress(href, brand.betaHost));
   return (
     <a {...rest} href={linkTo(href)} rel={leavesSite ? 'external noopener' : undefined}>
       {children}

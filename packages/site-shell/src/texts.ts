@@ -4,5 +4,5 @@ import { siteTranslations, type SiteTexts } from '@feedback/contract/messages/si
 export type { SiteTexts };
 
 /** Returns the site's texts in the language of a `lang` value. */
-export const siteTexts = (lang: string | null | undefined): SiteTexts =>
+export const getSiteTexts = (lang: string | null | undefined): SiteTexts =>
   siteTranslations[resolveLocale(lang)];

@@ -13,7 +13,7 @@ import { describe, expect, test } from 'vitest';
 import { noticesQuery, sendNotice } from '../../../apps/admin/src/features/privacy/api/notices.ts';
 import {
   retentionQuery,
-  sendPeriod,
+  sendRetentionPeriod,
 } from '../../../apps/admin/src/features/privacy/api/retention.ts';
 import { caseQuery } from '../../../apps/admin/src/features/cases/api/case-query.ts';
 import {
@@ -24,7 +24,7 @@ import { fetchCases } from '../../../apps/admin/src/features/cases/api/cases-que
 import { tags } from '../../../apps/admin/src/features/reference-data/pages/tags-page.tsx';
 import { tagsQuery } from '../../../apps/admin/src/lib/queries/list-queries.ts';
 import { templatesQuery } from '../../../apps/admin/src/lib/queries/templates-query.ts';
-import { loadReference } from '../../../packages/feedback-widget/src/api/use-reference.ts';
+import { loadReferenceData } from '../../../packages/feedback-widget/src/api/use-reference.ts';
 import {
   findKnownSubmitter,
   saveIntake,
@@ -79,7 +79,7 @@ describe('API calls of the console for cases', () => {
   test('the console saves a case from a phone call with a file', async () => {
     const { token } = await signInAsSuperAdmin();
     const connection = { ...pageContext, token };
-    const { lists } = await loadReference(connection);
+    const { lists } = await loadReferenceData(connection);
     const type = lists.feedbackType.find(({ userType }) => userType.includes('c'))!;
     const data = {
       type: 'c',
@@ -128,7 +128,7 @@ describe('API calls of the console for cases', () => {
     expect(await runQuery<NoticeVersion[]>(noticesQuery)).toMatchObject([{ texts }, {}]);
     const { periods } = await runQuery<Retention>(retentionQuery);
     const { subject, months, version } = periods[0]!;
-    await sendPeriod({ subject, months, version });
+    await sendRetentionPeriod({ subject, months, version });
     const { id } = await saveCustomerCase();
     await privacyActions.hold(id, { reason: 'A court asks' });
     await privacyActions.release(id, { reason: 'It has decided' });

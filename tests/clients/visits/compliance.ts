@@ -20,7 +20,7 @@ import {
   sendSignature,
   yearQuery,
 } from '../../../apps/admin/src/features/regulatory/api/disclosure-year.ts';
-import { send } from '../../../apps/admin/src/lib/api-client.ts';
+import { callApi } from '../../../apps/admin/src/lib/api-client.ts';
 import { runQuery, signInAsSuperAdmin, saveCustomerCase, neverAbortedSignal } from './visit.ts';
 import { sendRegistration } from '../../../apps/admin/src/features/cases/api/scores.ts';
 
@@ -62,7 +62,7 @@ describe('API calls of the console for compliance', () => {
   test('the console explains a case in the list of late cases and imports the regulator’s list', async () => {
     await signInAsSuperAdmin();
     const query = { list: 'late' };
-    const { rows } = await send(complianceList.call, { query });
+    const { rows } = await callApi(complianceList.call, { query });
     const { caseKey, duty, round } = rows[0]!;
     await sendExplanation(caseKey, { duty, round, reason: 'The registrar was closed' });
     const { id } = await saveCustomerCase();

@@ -20,7 +20,7 @@ import { teams } from '../../../apps/admin/src/features/users/pages/teams-page.t
 import { templates } from '../../../apps/admin/src/features/reference-data/pages/templates-page.tsx';
 import { users } from '../../../apps/admin/src/features/users/pages/users-page.tsx';
 import {
-  downloadList,
+  downloadUserList,
   sendImport,
   sendPreview,
 } from '../../../apps/admin/src/features/users/api/users-import.ts';
@@ -114,7 +114,7 @@ describe('API calls of the console for reference data', () => {
       added: 1,
       deactivated: 0,
     });
-    await downloadList('users');
+    await downloadUserList('users');
     const added = (await users.load(neverAbortedSignal)).find(
       (row) => row.employeeCode === employeeCode,
     );

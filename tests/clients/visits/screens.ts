@@ -44,22 +44,22 @@ import {
 } from '../../../apps/admin/src/features/analytics/api/analysis.ts';
 import { auditList } from '../../../apps/admin/src/features/audit/components/use-audit-filters.ts';
 import {
-  keysQuery,
+  apiKeysQuery,
   revokeKey,
   sendKey,
 } from '../../../apps/admin/src/features/auth/api/api-keys.ts';
 import {
   deliveryList,
-  newSecret,
+  sendSecretChange,
   removeWebhook,
-  replay,
+  sendDeliveryReplay,
   sendTest,
   sendWebhook,
   webhooksQuery,
 } from '../../../apps/admin/src/features/webhooks/api/webhooks.ts';
-import { jobList, rerun } from '../../../apps/admin/src/features/system/pages/jobs-page.tsx';
+import { jobList, sendJobRerun } from '../../../apps/admin/src/features/system/pages/jobs-page.tsx';
 import {
-  retry,
+  sendRowRetry,
   setAsideList,
 } from '../../../apps/admin/src/features/system/pages/set-aside-page.tsx';
 import { signIn } from '../../../apps/admin/src/features/auth/api/sign-in.ts';
@@ -68,8 +68,8 @@ import {
   sendOtp,
 } from '../../../apps/admin/src/features/auth/api/password-requests.ts';
 import {
-  beginAtProvider,
-  finishAtProvider,
+  startProviderSignIn,
+  finishProviderSignIn,
 } from '../../../apps/admin/src/features/auth/api/single-sign-on.ts';
 import {
   assignMailToCase,
@@ -79,10 +79,10 @@ import {
 } from '../../../apps/admin/src/features/inbox/api/mail.ts';
 import {
   messagesList,
-  resend,
+  sendMessageResend,
 } from '../../../apps/admin/src/features/notifications/pages/messages-page.tsx';
 import {
-  dismiss,
+  sendFirstStepsDismissal,
   firstStepsQuery,
 } from '../../../apps/admin/src/features/system/api/first-steps.ts';
 import { requestList } from '../../../apps/admin/src/features/privacy/pages/requests-page.tsx';
@@ -96,7 +96,7 @@ import { downloadFiles } from '../../../apps/admin/src/features/cases/api/downlo
 import { fetchReport } from '../../../apps/admin/src/features/cases/components/export/download-report.ts';
 import { fetchCases } from '../../../apps/admin/src/features/cases/api/cases-query.ts';
 import { fetchNewCases } from '../../../apps/admin/src/features/cases/components/list/new-cases-notice.tsx';
-import { noFilter } from '../../../apps/admin/src/features/cases/components/report-view.ts';
+import { emptyCaseFilter } from '../../../apps/admin/src/features/cases/components/report-view.ts';
 import {
   removeView,
   sendSchedule,
@@ -104,13 +104,13 @@ import {
 } from '../../../apps/admin/src/features/cases/api/views.ts';
 import {
   alarmsQuery,
-  sendAlarm,
+  sendAlarmSetting,
 } from '../../../apps/admin/src/features/audit/components/alarm-dialog.tsx';
 import { quarantineList } from '../../../apps/admin/src/features/audit/pages/quarantine-page.tsx';
 import { securityList } from '../../../apps/admin/src/features/audit/components/use-security-filters.ts';
-import { sendConfirm } from '../../../apps/admin/src/features/users/components/held-change.tsx';
-import { sendReset } from '../../../apps/admin/src/features/users/components/second-factor-cell.tsx';
-import { send } from '../../../apps/admin/src/lib/api-client.ts';
+import { sendUserChangeConfirmation } from '../../../apps/admin/src/features/users/components/held-change.tsx';
+import { sendSecondFactorReset } from '../../../apps/admin/src/features/users/components/second-factor-cell.tsx';
+import { callApi } from '../../../apps/admin/src/lib/api-client.ts';
 import { configQuery } from '../../../apps/admin/src/app/shell/inactivity-guard.tsx';
 import { complaintCodesQuery } from '../../../apps/admin/src/lib/queries/complaint-codes-query.ts';
 import { downloadOriginal } from '../../../apps/admin/src/components/original-mail.tsx';
@@ -162,11 +162,17 @@ describe('API calls of the console’s other pages', () => {
     const sessions = await runQuery<OwnSession[]>(sessionsQuery);
     await endSession(sessions.find(({ isThis }) => !isThis)!.id);
     expect(await endOwnOtherSessions()).toMatchObject({ ended: sessions.length - 2 });
-    await expect(beginAtProvider(null)).rejects.toMatchObject({ code: 'notFound' });
-    await expect(finishAtProvider({ query: '?' })).rejects.toMatchObject({ code: 'signOnEnded' });
+    await expect(startProviderSignIn(null)).rejects.toMatchObject({ code: 'notFound' });
+    await expect(finishProviderSignIn({ query: '?' })).rejects.toMatchObject({
+      code: 'signOnEnded',
+    });
     await signInAsSuperAdmin();
-    await expect(sendReset(999_999, password)).rejects.toMatchObject({ code: 'notFound' });
-    await expect(sendConfirm(999_999, password)).rejects.toMatchObject({ code: 'notFound' });
+    await expect(sendSecondFactorReset(999_999, password)).rejects.toMatchObject({
+      code: 'notFound',
+    });
+    await expect(sendUserChangeConfirmation(999_999, password)).rejects.toMatchObject({
+      code: 'notFound',
+    });
   });
 
   test('the console counts new cases of the report and exports the report as CSV and Excel', async () => {
@@ -177,7 +183,7 @@ describe('API calls of the console’s other pages', () => {
     const { seen } = await fetchNewCases(userId, 'c', {});
     expect(await fetchNewCases(userId, 'c', { after: seen })).toMatchObject({ count: 0 });
     const handleProgress = vi.fn();
-    const view = { tab: 'c', filter: noFilter, sort: 'newest' } as const;
+    const view = { tab: 'c', filter: emptyCaseFilter, sort: 'newest' } as const;
     const whole = { ...view, cursor: undefined, start: 0, open: null };
     await fetchReport(
       userId,
@@ -231,7 +237,7 @@ describe('API calls of the console’s other pages', () => {
       userId: owner!.id,
       days: 1,
     });
-    const made = (await runQuery<ApiKey[]>(keysQuery)).find((each) => each.name === name)!;
+    const made = (await runQuery<ApiKey[]>(apiKeysQuery)).find((each) => each.name === name)!;
     expect(key.startsWith(made.prefix)).toBe(true);
     await revokeKey(made.id);
 
@@ -240,12 +246,12 @@ describe('API calls of the console’s other pages', () => {
     const find = async () =>
       (await runQuery<Webhook[]>(webhooksQuery)).find((each) => each.name === name)!;
     const { id } = await find();
-    expect((await newSecret(id)).secret).not.toBe(secret);
+    expect((await sendSecretChange(id)).secret).not.toBe(secret);
     await sendTest(id);
-    const page: WebhookDeliveryPage = await send(deliveryList.call, { query: { webhook: id } });
+    const page: WebhookDeliveryPage = await callApi(deliveryList.call, { query: { webhook: id } });
     expect(page.rows).toMatchObject([{ kind: 'webhook.test' }]);
     const unknown = { id: 999_999 } as WebhookDelivery;
-    await expect(replay(unknown)).rejects.toMatchObject({ code: 'notFound' });
+    await expect(sendDeliveryReplay(unknown)).rejects.toMatchObject({ code: 'notFound' });
     await removeWebhook(id);
     expect(await find()).toBeUndefined();
   });
@@ -268,28 +274,30 @@ describe('API calls of the console’s other pages', () => {
     await runQuery(analysisQuery(6));
     await downloadTable('causes', 6);
     const query = { limit: 25 };
-    await send(auditList.call, { query });
-    await send(jobList.call, { query });
-    await send(setAsideList.call, { query });
-    await send(requestList.call, { query });
+    await callApi(auditList.call, { query });
+    await callApi(jobList.call, { query });
+    await callApi(setAsideList.call, { query });
+    await callApi(requestList.call, { query });
     await runQuery(firstStepsQuery);
-    await dismiss(true);
+    await sendFirstStepsDismissal(true);
     expect(await runQuery(firstStepsQuery)).toMatchObject({ isDismissed: true });
-    await send(mailList.call, { query });
-    await send(messagesList.call, { query });
-    await send(securityList.call, { query });
-    await send(quarantineList.call, { query });
+    await callApi(mailList.call, { query });
+    await callApi(messagesList.call, { query });
+    await callApi(securityList.call, { query });
+    await callApi(quarantineList.call, { query });
     const { settings } = await runQuery<AlarmOverview>(alarmsQuery);
-    await sendAlarm(settings[0]!);
+    await sendAlarmSetting(settings[0]!);
     await sendKeepSession();
     const unknown = { code: 'notFound' };
-    await expect(resend({ id: 999_999 } as OutgoingMessage)).rejects.toMatchObject(unknown);
+    await expect(sendMessageResend({ id: 999_999 } as OutgoingMessage)).rejects.toMatchObject(
+      unknown,
+    );
     await expect(runQuery(mailQuery(999_999))).rejects.toMatchObject(unknown);
     await expect(downloadOriginal(999_999)).rejects.toMatchObject(unknown);
     const decision = { caseId: newCaseId(), reason: 'A colleague' };
     await expect(assignMailToCase(999_999, decision)).rejects.toMatchObject(unknown);
     await expect(dropMailFromInbox(999_999, decision)).rejects.toMatchObject(unknown);
-    await expect(rerun({ id: randomUUID() } as Job)).rejects.toMatchObject(unknown);
-    await expect(retry({ id: 999_999 } as SetAsideRow)).rejects.toMatchObject(unknown);
+    await expect(sendJobRerun({ id: randomUUID() } as Job)).rejects.toMatchObject(unknown);
+    await expect(sendRowRetry({ id: 999_999 } as SetAsideRow)).rejects.toMatchObject(unknown);
   });
 });

@@ -4,12 +4,12 @@ import type { OwnData } from '@feedback/contract/submitter-portal/own-data';
 import { describe, expect, test } from 'vitest';
 
 import { signIn } from '../../../apps/admin/src/features/auth/api/sign-in.ts';
-import { logOut } from '../../../apps/admin/src/features/auth/pages/logout-page.tsx';
+import { signOut } from '../../../apps/admin/src/features/auth/pages/logout-page.tsx';
 import {
-  saveEmployee,
+  submitEmployeeFeedback,
   uploadFiles,
 } from '../../../packages/feedback-widget/src/api/feedback-api.ts';
-import { loadReference } from '../../../packages/feedback-widget/src/api/use-reference.ts';
+import { loadReferenceData } from '../../../packages/feedback-widget/src/api/use-reference.ts';
 import {
   endAccess,
   fetchOwnData,
@@ -21,8 +21,8 @@ import {
   rateCase,
   reopenOwnCase,
   requestAccess,
-  requestRight,
-  sendAnswer,
+  sendDataRequest,
+  sendSubmitterReply,
 } from '../../../packages/feedback-widget/src/api/status-api.ts';
 import {
   signInAsSuperAdmin,
@@ -58,7 +58,7 @@ describe('API calls of the status page', () => {
     const [file] = own.entries[0]!.attachments;
     expect(await fetchOwnFile(opened, caseId, file!.id)).toMatchObject({ size: 15 });
     const answer = { text: 'Here it is', submissionId: randomUUID() };
-    await sendAnswer(opened, caseId, { data: answer, files: [buildPdf()] }, sendOptions);
+    await sendSubmitterReply(opened, caseId, { data: answer, files: [buildPdf()] }, sendOptions);
 
     const close = async () => {
       await signInAsSuperAdmin();
@@ -77,8 +77,8 @@ describe('API calls of the status page', () => {
     expect(await (await fetchOwnData(opened, 'html')).text()).toContain(caseId);
     const wish = { right: 'erase', text: '', submissionId: randomUUID() } as const;
     expect((await fetchOwnProof(opened, caseId)).state).toMatch(/^(soon|unsigned)$/);
-    const request = await requestRight(opened, wish);
-    expect(await requestRight(opened, wish)).toBe(request);
+    const request = await sendDataRequest(opened, wish);
+    expect(await sendDataRequest(opened, wish)).toBe(request);
     expect(await loadOwnCase(opened, request)).toMatchObject({ feedbackType: 'Personal data' });
 
     await endAccess(opened);
@@ -90,9 +90,9 @@ describe('API calls of an employee', () => {
   test('an employee signs in, saves a case with a file and signs out', async () => {
     const session = await signIn({ login_Id: 'employee', password: 'Employee@12345', token: '' });
     const connection = { ...pageContext, token: session.token };
-    const { lists } = await loadReference(connection);
+    const { lists } = await loadReferenceData(connection);
     const type = lists.feedbackType.find(({ userType }) => userType.includes('e'))!;
-    const saved = await saveEmployee(connection, {
+    const saved = await submitEmployeeFeedback(connection, {
       employeeName: session.employeeName,
       employeeCode: session.employeeCode,
       location: lists.locations[0]!.location,
@@ -106,8 +106,8 @@ describe('API calls of an employee', () => {
       submissionId: randomUUID(),
     });
     await uploadFiles(connection, saved, [buildPdf()], sendOptions);
-    await logOut(session.employeeCode);
-    await expect(logOut(session.employeeCode)).rejects.toMatchObject({ code: 'unauthenticated' });
+    await signOut(session.employeeCode);
+    await expect(signOut(session.employeeCode)).rejects.toMatchObject({ code: 'unauthenticated' });
   });
 
   test('sign-in with a wrong password fails with the code loginFailed', async () => {

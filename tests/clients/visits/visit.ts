@@ -4,10 +4,13 @@ import { afterAll, beforeAll, expect, vi } from 'vitest';
 
 import type { ReferenceKind } from '../../../apps/admin/src/components/reference-data/reference-kind.ts';
 import { signIn } from '../../../apps/admin/src/features/auth/api/sign-in.ts';
-import { savePublic } from '../../../packages/feedback-widget/src/api/feedback-api.ts';
+import { submitPublicFeedback } from '../../../packages/feedback-widget/src/api/feedback-api.ts';
 import { loadNotice } from '../../../packages/feedback-widget/src/public/notice.tsx';
-import { loadReference } from '../../../packages/feedback-widget/src/api/use-reference.ts';
-import { proveMobile, requestOtp } from '../../../packages/feedback-widget/src/api/otp-api.ts';
+import { loadReferenceData } from '../../../packages/feedback-widget/src/api/use-reference.ts';
+import {
+  exchangeOtpForProof,
+  requestOtp,
+} from '../../../packages/feedback-widget/src/api/otp-api.ts';
 import { createOutboxReader } from '../../support/client.ts';
 import {
   createDataFolder,
@@ -57,12 +60,12 @@ export const signInAsSuperAdmin = () =>
 
 /** Saves a customer's case with the calls that the form makes. */
 export async function saveCustomerCase(mobile = generateMobile()) {
-  const { config, lists } = await loadReference(pageContext);
+  const { config, lists } = await loadReferenceData(pageContext);
   const { nonce } = await requestOtp(pageContext, mobile, () => undefined);
   const otp = await readOtp(mobile);
   const wrong = { mobile, otp: otp === '000000' ? '000001' : '000000', nonce };
-  expect(await proveMobile(pageContext, config.payload, wrong)).toBeNull();
-  const otpToken = await proveMobile(pageContext, config.payload, { mobile, otp, nonce });
+  expect(await exchangeOtpForProof(pageContext, config.payload, wrong)).toBeNull();
+  const otpToken = await exchangeOtpForProof(pageContext, config.payload, { mobile, otp, nonce });
   const { version: notice } = await loadNotice(pageContext);
   const type = lists.feedbackType.find(({ userType }) => userType.includes('c'))!;
   const data = {
@@ -81,7 +84,7 @@ export async function saveCustomerCase(mobile = generateMobile()) {
     notice,
     submissionId: randomUUID(),
   };
-  return savePublic(pageContext, data, [buildPdf()], sendOptions);
+  return submitPublicFeedback(pageContext, data, [buildPdf()], sendOptions);
 }
 
 /** Adds, changes and removes an entry of the reference data. */

@@ -17,7 +17,7 @@ interface PageOf<Title extends keyof ConsoleTexts> {
 }
 
 /** An entry of the menu. */
-export type Entry = PageOf<
+export type MenuPage = PageOf<
   | 'myWork'
   | 'team'
   | 'report'
@@ -39,7 +39,7 @@ export type Entry = PageOf<
 /** A page that the settings list (`/admin/settings`). */
 export type Setting = PageOf<keyof SettingsTexts['settings']>;
 
-export type Page = Entry | Setting;
+export type Page = MenuPage | Setting;
 
 export type SettingsGroup = keyof SettingsTexts['groups'];
 
@@ -68,7 +68,7 @@ const location = {
 /** The admin's menu, in its groups: at most sixteen entries with logout (rule 1.5). */
 export const menuGroups: readonly {
   readonly heading: 'work' | 'insight' | 'setUp';
-  readonly pages: readonly Entry[];
+  readonly pages: readonly MenuPage[];
 }[] = [
   {
     heading: 'work',
@@ -193,7 +193,12 @@ export const movedSections = sections.map(({ path, access }) => ({
   access,
 }));
 
-export const logoutPage: Entry = { path: '/logout', title: 'logout', access: 'session', key: 'q' };
+export const logoutPage: MenuPage = {
+  path: '/logout',
+  title: 'logout',
+  access: 'session',
+  key: 'q',
+};
 
 /**
  * Checks whether a role sees a page. This only hides pages: the server rejects calls that are not

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { withGuide } from '@feedback/ui/testing/part-guide';
 
-import { inConsole } from '../testing/in-console.tsx';
+import { withConsoleContext } from '../testing/in-console.tsx';
 import { CaseLink, CellNote, CellTitle, Day, Moment } from './cells.tsx';
 
 const meta = {
@@ -9,7 +9,7 @@ const meta = {
   component: CellNote,
   args: { children: 'xxxxxx3210' },
   globals: { density: 'compact' },
-  decorators: [inConsole],
+  decorators: [withConsoleContext],
   parameters: withGuide({
     importLine:
       "import { CaseLink, CellNote, CellTitle, Day, Moment, ShortDay } from './components/cells.tsx';",

@@ -4,7 +4,7 @@ import { myWorkTexts } from '@feedback/contract/messages/en-IN/console/my-work';
 import { chooseDigest, getDigest } from '@feedback/contract/operations';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
-import { send } from '../lib/api-client.ts';
+import { callApi } from '../lib/api-client.ts';
 import { defineTexts, useTexts } from '../lib/locale.tsx';
 import styles from './digest-choice.module.css';
 
@@ -12,11 +12,11 @@ const catalogue = defineTexts('console/my-work', { myWorkTexts });
 
 export const digestQuery = queryOptions({
   queryKey: ['digest'],
-  queryFn: ({ signal }) => send(getDigest, { signal }),
+  queryFn: ({ signal }) => callApi(getDigest, { signal }),
 });
 
 /** Turns the daily summary on or off. */
-export const sendDigestChoice = (body: DigestSetting) => send(chooseDigest, { body });
+export const sendDigestChoice = (body: DigestSetting) => callApi(chooseDigest, { body });
 
 /**
  * Shows whether the user receives the daily summary by e-mail, with a control that turns the

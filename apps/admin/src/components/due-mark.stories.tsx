@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { withGuide } from '@feedback/ui/testing/part-guide';
 
-import { inConsole } from '../testing/in-console.tsx';
+import { withConsoleContext } from '../testing/in-console.tsx';
 import { DueCell, DueMark } from './due-mark.tsx';
 
 const meta = {
@@ -9,7 +9,7 @@ const meta = {
   component: DueMark,
   args: { row: { dueAt: '2099-11-27T18:29:59.999Z', status: 'assigned', closureDate: null } },
   globals: { density: 'compact' },
-  decorators: [inConsole],
+  decorators: [withConsoleContext],
   parameters: withGuide({
     importLine: "import { DueCell, DueMark } from './components/due-mark.tsx';",
     keyboard: [],

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Button } from '@feedback/ui/button';
 import { withGuide } from '@feedback/ui/testing/part-guide';
 
-import { inConsole } from '../testing/in-console.tsx';
+import { withConsoleContext } from '../testing/in-console.tsx';
 import { EmptyState } from './empty-state.tsx';
 
 const meta = {
@@ -10,7 +10,7 @@ const meta = {
   component: EmptyState,
   args: { title: 'No Record Found', lead: 'Clear the filters to see all cases.' },
   globals: { density: 'compact' },
-  decorators: [inConsole],
+  decorators: [withConsoleContext],
   parameters: withGuide({
     importLine: "import { EmptyState } from './components/empty-state.tsx';",
     keyboard: [],

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { withGuide } from '@feedback/ui/testing/part-guide';
 
-import { inConsole } from '../testing/in-console.tsx';
+import { withConsoleContext } from '../testing/in-console.tsx';
 import { FailureAlert } from './failure-alert.tsx';
 
 const meta = {
@@ -9,7 +9,7 @@ const meta = {
   component: FailureAlert,
   args: { error: new Error('offline') },
   globals: { density: 'compact' },
-  decorators: [inConsole],
+  decorators: [withConsoleContext],
   parameters: withGuide({
     importLine: "import { FailureAlert } from './components/failure-alert.tsx';",
     keyboard: [],

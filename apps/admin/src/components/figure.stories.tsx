@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { withGuide } from '@feedback/ui/testing/part-guide';
 
-import { inConsole } from '../testing/in-console.tsx';
+import { withConsoleContext } from '../testing/in-console.tsx';
 import { Figure } from './figure.tsx';
 
 const meta = {
@@ -9,7 +9,7 @@ const meta = {
   component: Figure,
   args: { title: 'Pending cases', note: 'By feedback type', children: '128' },
   globals: { density: 'compact' },
-  decorators: [inConsole],
+  decorators: [withConsoleContext],
   parameters: withGuide({
     importLine: "import { Figure } from './components/figure.tsx';",
     keyboard: [],

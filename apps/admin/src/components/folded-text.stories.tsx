@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { withGuide } from '@feedback/ui/testing/part-guide';
 
-import { inConsole } from '../testing/in-console.tsx';
+import { withConsoleContext } from '../testing/in-console.tsx';
 import { FoldedText } from './folded-text.tsx';
 
 const meta = {
@@ -14,7 +14,7 @@ const meta = {
     text: 'On 21 Nov 2026 Meridian Mutual Fund wrote: …',
   },
   globals: { density: 'compact' },
-  decorators: [inConsole],
+  decorators: [withConsoleContext],
   parameters: withGuide({
     importLine: "import { FoldedText } from './components/folded-text.tsx';",
     keyboard: [['Enter, Space', 'Open or close the text.']],

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { withGuide } from '@feedback/ui/testing/part-guide';
 
-import { inConsole } from '../testing/in-console.tsx';
+import { withConsoleContext } from '../testing/in-console.tsx';
 import { Footer } from './footer.tsx';
 
 const meta = {
@@ -9,7 +9,7 @@ const meta = {
   component: Footer,
   args: {},
   globals: { density: 'compact' },
-  decorators: [inConsole],
+  decorators: [withConsoleContext],
   parameters: withGuide({
     importLine: "import { CareHours, Footer } from './components/footer.tsx';",
     keyboard: [],

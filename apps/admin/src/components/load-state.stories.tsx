@@ -3,7 +3,7 @@ import { expect } from 'storybook/test';
 import { useQuery } from '@tanstack/react-query';
 import { withGuide } from '@feedback/ui/testing/part-guide';
 
-import { inConsole } from '../testing/in-console.tsx';
+import { withConsoleContext } from '../testing/in-console.tsx';
 import { LoadState, TableSkeleton } from './load-state.tsx';
 
 const meta = {
@@ -11,7 +11,7 @@ const meta = {
   component: TableSkeleton,
   args: { label: 'Loading…', rows: 4 },
   globals: { density: 'compact' },
-  decorators: [inConsole],
+  decorators: [withConsoleContext],
   parameters: withGuide({
     importLine:
       "import { LoadFailure, LoadState, TableSkeleton } from './components/load-state.tsx';",

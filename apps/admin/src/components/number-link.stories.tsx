@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { withGuide } from '@feedback/ui/testing/part-guide';
 
-import { inConsole } from '../testing/in-console.tsx';
+import { withConsoleContext } from '../testing/in-console.tsx';
 import { NumberLink } from './number-link.tsx';
 
 const meta = {
@@ -9,7 +9,7 @@ const meta = {
   component: NumberLink,
   args: { value: 128, to: '/admin/feedbackreport', label: (value) => `${value} open cases` },
   globals: { density: 'compact' },
-  decorators: [inConsole],
+  decorators: [withConsoleContext],
   parameters: withGuide({
     importLine: "import { NumberLink } from './components/number-link.tsx';",
     keyboard: [['Enter', 'Opens the list that the number counts.']],

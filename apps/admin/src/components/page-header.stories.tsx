@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Button } from '@feedback/ui/button';
 import { withGuide } from '@feedback/ui/testing/part-guide';
 
-import { inConsole } from '../testing/in-console.tsx';
+import { withConsoleContext } from '../testing/in-console.tsx';
 import { PageHeader } from './page-header.tsx';
 
 const meta = {
@@ -10,7 +10,7 @@ const meta = {
   component: PageHeader,
   args: { title: 'Deadlines', note: '62 cases', lead: 'Cases by due date.' },
   globals: { density: 'compact' },
-  decorators: [inConsole],
+  decorators: [withConsoleContext],
   parameters: withGuide({
     importLine: "import { PageHeader } from './components/page-header.tsx';",
     keyboard: [],

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 import { withGuide } from '@feedback/ui/testing/part-guide';
 
-import { inConsole } from '../testing/in-console.tsx';
+import { withConsoleContext } from '../testing/in-console.tsx';
 import { QuestionDialog } from './question-dialog.tsx';
 
 const meta = {
@@ -22,7 +22,7 @@ const meta = {
     onClose: fn(),
   },
   globals: { density: 'compact' },
-  decorators: [inConsole],
+  decorators: [withConsoleContext],
   parameters: withGuide({
     importLine: "import { QuestionDialog } from './components/question-dialog.tsx';",
     keyboard: [['Escape', 'Cancels.']],

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { withGuide } from '@feedback/ui/testing/part-guide';
 
-import { inConsole } from '../testing/in-console.tsx';
+import { withConsoleContext } from '../testing/in-console.tsx';
 import { TagChips } from './tag-chips.tsx';
 
 const meta = {
@@ -14,7 +14,7 @@ const meta = {
     ],
   },
   globals: { density: 'compact' },
-  decorators: [inConsole],
+  decorators: [withConsoleContext],
   parameters: withGuide({
     importLine: "import { TagChip, TagChips } from './components/tag-chips.tsx';",
     keyboard: [],

@@ -2,7 +2,7 @@ import { amcList } from '@feedback/contract/reference-data/lists';
 import { getCase } from '@feedback/contract/operations';
 import { consoleTexts } from '@feedback/contract/messages/en-IN/console';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { buildCallUrl, send } from './api-client.ts';
+import { buildCallUrl, callApi } from './api-client.ts';
 import { ApiError, explainError, isTransient } from './api-error.ts';
 import { storeSession } from './session.ts';
 
@@ -40,18 +40,18 @@ describe('an API call of the console', () => {
       userId: 'a',
     });
     const changed = answer({ status: 'Success', error: null });
-    await send(deleteAmc, { parts: { id: 1 } });
+    await callApi(deleteAmc, { parts: { id: 1 } });
     const headers = new Headers(changed.mock.calls[0]?.[1]?.headers);
     expect(headers.get('Authorization')).toBe('Bearer tt');
     expect(headers.get('X-XSRF-TOKEN')).toBe('cross site');
     const asked = answer([]);
-    await send(getAmcs);
+    await callApi(getAmcs);
     expect(new Headers(asked.mock.calls[0]?.[1]?.headers).has('X-XSRF-TOKEN')).toBe(false);
   });
 
   it('an API call without a session sends no Authorization header', async () => {
     const asked = answer([]);
-    await send(getAmcs);
+    await callApi(getAmcs);
     expect(new Headers(asked.mock.calls[0]?.[1]?.headers).has('Authorization')).toBe(false);
   });
 
@@ -77,7 +77,7 @@ describe('a failed API call', () => {
   ])('logs a failed API call with its operation and the reason', async (network, said) => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     vi.stubGlobal('fetch', network);
-    await errorOf(send(getAmcs));
+    await errorOf(callApi(getAmcs));
     expect(log).toHaveBeenCalledExactlyOnceWith(said);
   });
 
@@ -91,7 +91,7 @@ describe('a failed API call', () => {
       },
       { status: 429, headers: { 'Retry-After': '30', 'X-Request-Id': 'r1' } },
     );
-    expect(await errorOf(send(getAmcs))).toMatchObject({
+    expect(await errorOf(callApi(getAmcs))).toMatchObject({
       status: 429,
       code: 'rateLimited',
       message: 'Too many tries.',
@@ -107,33 +107,33 @@ describe('a failed API call', () => {
       error: 'The User ID or the password is wrong.',
       code: 'loginFailed',
     });
-    const error = await errorOf(send(getAmcs));
+    const error = await errorOf(callApi(getAmcs));
     expect(error).toMatchObject({ status: 200, code: 'loginFailed' });
   });
 
   it('a proxy’s 502 error page becomes an ApiError with the code unreachable', async () => {
     vi.stubGlobal('fetch', async () => new Response('<h1>Bad gateway</h1>', { status: 502 }));
-    expect(await errorOf(send(getAmcs))).toMatchObject({ code: 'unreachable' });
+    expect(await errorOf(callApi(getAmcs))).toMatchObject({ code: 'unreachable' });
   });
 
   it('a 500 response without an error body becomes an ApiError with the code unexpected, not unreachable', async () => {
     const init = { status: 500, headers: { 'X-Request-Id': 'r2' } };
     vi.stubGlobal('fetch', async () => new Response('<h1>Internal Server Error</h1>', init));
-    const error = await errorOf(send(getAmcs));
+    const error = await errorOf(callApi(getAmcs));
     expect(error).toMatchObject({ code: 'unexpected', status: 500 });
     expect(explainError(error, consoleTexts)).toBe(`${consoleTexts.somethingWrong} (Request r2)`);
   });
 
   it('an error response with an unknown code is not retried', async () => {
     answer({ status: 'Failure', error: 'Too early.', code: 'tooEarly' }, { status: 425 });
-    const error = await errorOf(send(getAmcs));
+    const error = await errorOf(callApi(getAmcs));
     expect(error).toMatchObject({ code: 'unexpected', status: 425, message: 'Too early.' });
     expect(isTransient(error)).toBe(false);
   });
 
   it('an API call without a response fails with the code unreachable', async () => {
     vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')));
-    expect(await errorOf(send(getAmcs))).toMatchObject({
+    expect(await errorOf(callApi(getAmcs))).toMatchObject({
       code: 'unreachable',
       status: 0,
     });
@@ -141,7 +141,7 @@ describe('a failed API call', () => {
 
   it('an API response with the wrong shape fails with the code unexpected', async () => {
     answer({ rows: 'many' });
-    expect(await errorOf(send(getAmcs))).toMatchObject({
+    expect(await errorOf(callApi(getAmcs))).toMatchObject({
       code: 'unexpected',
     });
   });

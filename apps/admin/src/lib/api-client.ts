@@ -137,16 +137,16 @@ export type TypedCall<Path extends string, Answer> = CallDeclaration<Path> & {
  * Makes a call and returns the response, validated by the call's schema.
  * @throws ApiError for every error response, including those with status 200 (rule 7.2)
  */
-export const send = <P extends string, T>(
+export const callApi = <P extends string, T>(
   call: TypedCall<P, T>,
   request: Request<P> & { timeoutMs?: number | null } = {},
-): Promise<T> => sendAs(call, call.answer, request);
+): Promise<T> => callApiAs(call, call.answer, request);
 
 /**
  * Makes a call whose response schema depends on the request.
  * @throws ApiError for every error response
  */
-export async function sendAs<P extends string, T>(
+export async function callApiAs<P extends string, T>(
   call: CallDeclaration<P>,
   answerSchema: z.ZodMiniType<T>,
   request: Request<P> & { timeoutMs?: number | null } = {},

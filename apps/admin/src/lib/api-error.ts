@@ -81,5 +81,5 @@ export function explainError(error: unknown, texts: ConsoleTexts): string {
 }
 
 /** Checks whether an error says that the user can no longer see a case. */
-export const isGone = (error: unknown): boolean =>
+export const isCaseGone = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 403 || error.status === 404);

@@ -25,7 +25,7 @@ import { consoleTexts } from '@feedback/contract/messages/en-IN/console';
 import { readPreference, storePreference } from './browser/preferences.ts';
 
 /** A text catalogue: the default language comes with the page, other languages load when chosen. */
-export interface Texts<T extends object> {
+export interface TextCatalogue<T extends object> {
   readonly base: T;
   readonly in: (locale: Locale) => Promise<T>;
 }
@@ -38,7 +38,7 @@ export interface Texts<T extends object> {
 export function defineTexts<T extends object>(
   file: string,
   named: Readonly<Record<string, T>>,
-): Texts<T> {
+): TextCatalogue<T> {
   const [[name, base] = ['', undefined]] = Object.entries(named);
   if (!base) throw new Error(`defineTexts('${file}', …): pass the catalogue by its name.`);
   const translationIn = async (locale: Locale): Promise<Partial<T>> => {
@@ -94,11 +94,11 @@ export function LocaleProvider({ children }: { children: ReactNode }) {
 export const useLocale = (): LocaleState => use(LocaleContext);
 
 /** Returns a catalogue's texts in a language; suspends while they load. */
-export const textsIn = <T extends object>(texts: Texts<T>, locale: Locale): T =>
+export const textsIn = <T extends object>(texts: TextCatalogue<T>, locale: Locale): T =>
   locale === defaultLocale ? texts.base : use(texts.in(locale));
 
 /** Returns a catalogue's texts in the reader's language; suspends while they load. */
-export function useTexts<T extends object>(texts: Texts<T>): T {
+export function useTexts<T extends object>(texts: TextCatalogue<T>): T {
   const { locale } = use(LocaleContext);
   return textsIn(texts, locale);
 }

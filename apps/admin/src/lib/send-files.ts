@@ -1,6 +1,6 @@
 import type { fillPath } from '@feedback/contract/calls/operation';
 
-import { send, type TypedCall } from './api-client.ts';
+import { callApi, type TypedCall } from './api-client.ts';
 
 interface FormParts<P extends string> {
   parts?: Parameters<typeof fillPath<P>>[1];
@@ -21,5 +21,5 @@ export function sendFiles<P extends string, T>(
   const body = new FormData();
   if (data) body.append('data', JSON.stringify(data));
   for (const file of files) body.append('file', file);
-  return send(call, { ...(parts && { parts }), body, timeoutMs: null });
+  return callApi(call, { ...(parts && { parts }), body, timeoutMs: null });
 }

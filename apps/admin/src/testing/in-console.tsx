@@ -9,7 +9,7 @@ import { LocaleProvider } from '../lib/locale.tsx';
 /**
  * Gives a story the context of the console's pages: an address, a query cache and the language.
  */
-export const inConsole: Decorator = (Story, { globals }) => {
+export const withConsoleContext: Decorator = (Story, { globals }) => {
   const locale = String(globals['locale']);
   storePreference('locale', locale);
   return (

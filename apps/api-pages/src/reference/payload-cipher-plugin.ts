@@ -2,7 +2,7 @@ import { readCrossSiteToken } from '@feedback/contract/wire/cross-site-token';
 import { decryptPayload, encryptPayload } from '@feedback/contract/wire/payload-cipher';
 import type { PayloadKey } from '@feedback/contract/wire/payload-cipher-fallback';
 
-import { sealedPaths, unsealed, type Document } from './sealed-document.ts';
+import { findEncryptedPaths, createPlainDocument, type Document } from './sealed-document.ts';
 
 /** A request that the reference UI is about to send. */
 export interface TriedRequest {
@@ -46,7 +46,7 @@ const envelopeOf = (text: string): { data?: unknown } => JSON.parse(text);
  * payloads.
  */
 export function payloadCipherPlugin(given: Given) {
-  const sealed = sealedPaths(given.document);
+  const sealed = findEncryptedPaths(given.document);
 
   async function handleRequest(request: TriedRequest): Promise<TriedRequest> {
     const token = readCrossSiteToken(given.cookies());
@@ -72,5 +72,5 @@ export function payloadCipherPlugin(given: Given) {
     return Object.assign(answer, { text, data: text, obj: shown, body: shown });
   }
 
-  return { document: unsealed(given.document), handleRequest, handleAnswer };
+  return { document: createPlainDocument(given.document), handleRequest, handleAnswer };
 }

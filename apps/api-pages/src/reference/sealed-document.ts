@@ -23,7 +23,7 @@ export interface Document {
 const referenceTo = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 
 /** Returns the paths whose payloads are encrypted. */
-export const sealedPaths = ({ paths }: Document): ReadonlySet<string> =>
+export const findEncryptedPaths = ({ paths }: Document): ReadonlySet<string> =>
   new Set(
     Object.entries(paths)
       .filter(([, methods]) => Object.values(methods).some((operation) => operation['x-sealed']))
@@ -34,7 +34,7 @@ export const sealedPaths = ({ paths }: Document): ReadonlySet<string> =>
  * Returns the document for the reference UI: payloads are shown in plain text, because the page
  * encrypts them, and the CSRF header is left out, because the page sends it.
  */
-export function unsealed<D extends Document>(document: D): D {
+export function createPlainDocument<D extends Document>(document: D): D {
   const open = structuredClone(document);
   for (const operation of Object.values(open.paths).flatMap((methods) => Object.values(methods))) {
     operation.parameters =

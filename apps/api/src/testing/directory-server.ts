@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { freePort } from '@feedback/embedded-postgres/postmaster';
+import { findFreePort } from '@feedback/embedded-postgres/postmaster';
 import { Attribute, Change, Client } from 'ldapts';
 
 import { attributeNamesSchema, type DirectorySettings } from '../platform/config/directory.ts';
@@ -42,7 +42,7 @@ export interface DirectoryServer {
 export async function startDirectoryServer(...groups: string[]): Promise<DirectoryServer> {
   const folder = await mkdtemp(join(tmpdir(), 'feedback-ldap-'));
   await mkdir(join(folder, 'db'));
-  const port = await freePort();
+  const port = await findFreePort();
   makeCertificate(folder);
   const config = join(folder, 'slapd.conf');
   await writeFile(config, configOf(folder));

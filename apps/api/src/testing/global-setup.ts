@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { startEmbeddedServer } from '@feedback/embedded-postgres';
-import { scratchFolder } from '@feedback/embedded-postgres/scratch-folder';
+import { chooseScratchFolder } from '@feedback/embedded-postgres/scratch-folder';
 import type { TestProject } from 'vitest/node';
 
 import { openModelPool, openPlainPool } from '../platform/db/connection.ts';
@@ -29,7 +29,7 @@ declare module 'vitest' {
 /** Starts one PostgreSQL for the whole run, with a migrated database that each test file copies. */
 export default async function setup(project: TestProject) {
   if (citusUrl) return setUpOnCluster(project, citusUrl);
-  const folder = await mkdtemp(join(scratchFolder(), 'feedback-test-'));
+  const folder = await mkdtemp(join(chooseScratchFolder(), 'feedback-test-'));
   const server = await startEmbeddedServer({ dataDir: folder, isThrowaway: true });
   const maintenance = openModelPool(server.url('postgres'), { size: 1, waitS: 60 });
   await maintenance.query(`CREATE DATABASE ${templateDatabase}`);

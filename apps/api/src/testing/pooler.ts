@@ -3,7 +3,7 @@ import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { freePort } from '@feedback/embedded-postgres/postmaster';
+import { findFreePort } from '@feedback/embedded-postgres/postmaster';
 
 import { startServerProcess } from './server-process.ts';
 
@@ -30,7 +30,7 @@ export async function startPooler(serverUrl: string, size: number): Promise<Pool
   const { port, username, password } = new URL(serverUrl);
   const folder = await mkdtemp(join(tmpdir(), 'feedback-pooler-'));
   await chmod(folder, 0o755);
-  const listening = await freePort();
+  const listening = await findFreePort();
   const config = join(folder, 'pgbouncer.ini');
   const login = `user=${username} password=${password}`;
   const lines = [

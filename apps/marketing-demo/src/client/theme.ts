@@ -1,5 +1,5 @@
-import { applyTheme, storedTheme } from '@feedback/site-shell/theme';
+import { applyTheme, readStoredTheme } from '@feedback/site-shell/theme';
 
 // Runs before the first paint: applies the choice stored on this device. Without one the system
 // decides.
-applyTheme(storedTheme());
+applyTheme(readStoredTheme());

@@ -4,7 +4,7 @@ import { ChevronDownIcon } from '@feedback/ui/icons';
 import { useEffect, useRef } from 'react';
 
 import css from './complaints.module.css';
-import { fileOf, monthIn, numberIn, type PartProps } from './formats.ts';
+import { buildDownloadUrl, formatMonthName, formatNumber, type PartProps } from './formats.ts';
 import { KeyFigures } from './key-figures.tsx';
 import { MonthChart } from './month-chart.tsx';
 import { PublishedMonths } from './published-months.tsx';
@@ -22,13 +22,13 @@ function Head({ months, figures, onMonth, texts, lang }: HeadProps) {
   const { month, fund, folios, version } = figures;
   const facts = [
     fund,
-    `${texts.folios}: ${numberIn(lang, folios)}`,
+    `${texts.folios}: ${formatNumber(lang, folios)}`,
     ...(version > 1 ? [`${texts.version} ${version}`] : []),
   ];
   return (
     <div className={css.head}>
       <div>
-        <h2>{monthIn(lang, month)}</h2>
+        <h2>{formatMonthName(lang, month)}</h2>
         <p className={css.small}>{facts.join(' · ')}</p>
       </div>
       <div className={css.controls}>
@@ -42,17 +42,17 @@ function Head({ months, figures, onMonth, texts, lang }: HeadProps) {
             >
               {months.map((one) => (
                 <option key={one.month} value={one.month}>
-                  {monthIn(lang, one.month)}
+                  {formatMonthName(lang, one.month)}
                 </option>
               ))}
             </select>
             <ChevronDownIcon />
           </span>
         </div>
-        <ButtonLink href={fileOf(month, 'xlsx')} download="">
+        <ButtonLink href={buildDownloadUrl(month, 'xlsx')} download="">
           {texts.xlsx}
         </ButtonLink>
-        <ButtonLink href={fileOf(month, 'pdf')} download="">
+        <ButtonLink href={buildDownloadUrl(month, 'pdf')} download="">
           {texts.pdf}
         </ButtonLink>
       </div>

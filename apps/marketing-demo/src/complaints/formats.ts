@@ -12,7 +12,7 @@ export interface PartProps {
 }
 
 /** Formats a month (`2026-10`), by default with its year: `October 2026`. */
-export const monthIn = (
+export const formatMonthName = (
   lang: string,
   month: string,
   options: Intl.DateTimeFormatOptions = { month: 'long', year: 'numeric' },
@@ -22,11 +22,11 @@ export const monthIn = (
  * Returns the width of month names for narrow places. Short names are only used in Latin letters:
  * in Indian scripts they are hardly shorter than long ones.
  */
-export const narrow = (lang: string) =>
+export const getMonthNameWidth = (lang: string) =>
   new Intl.Locale(lang).maximize().script === 'Latn' ? 'short' : 'long';
 
 /** Formats a number with Indian grouping, or a share of one in percent. */
-export const numberIn = (
+export const formatNumber = (
   lang: string,
   value: number,
   style: 'decimal' | 'percent' = 'decimal',
@@ -37,5 +37,5 @@ export const numberIn = (
   }).format(value);
 
 /** Returns the download address of a month's figures. */
-export const fileOf = (month: string, kind: 'xlsx' | 'pdf'): string =>
+export const buildDownloadUrl = (month: string, kind: 'xlsx' | 'pdf'): string =>
   `/api/disclosure/${month}.${kind}`;

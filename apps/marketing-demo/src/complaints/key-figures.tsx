@@ -2,7 +2,7 @@ import type { Disclosure } from '@feedback/contract/regulatory/disclosure';
 import type { ComplaintCodeRow } from '@feedback/contract/regulatory/disclosure-tables';
 
 import css from './complaints.module.css';
-import { numberIn, type PartProps } from './formats.ts';
+import { formatNumber, type PartProps } from './formats.ts';
 import figureCss from './key-figures.module.css';
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
@@ -18,7 +18,7 @@ export function KeyFigures({ figures, texts, lang }: PartProps & { figures: Disc
   const onScores = totalOf(figures.codes, 'B');
   const bySource = figures.sources.find(({ source }) => source === 'total');
   if (!all || !onScores || !bySource) return null;
-  const count = (value: number) => numberIn(lang, value);
+  const count = (value: number) => formatNumber(lang, value);
   const resolved = sum(all.resolved);
   const figure = (name: string, value: string, note: string) => ({ name, value, note });
   const shown = [
@@ -39,7 +39,7 @@ export function KeyFigures({ figures, texts, lang }: PartProps & { figures: Disc
     ),
     figure(
       texts.within,
-      resolved === 0 ? '–' : numberIn(lang, all.resolved[0] / resolved, 'percent'),
+      resolved === 0 ? '–' : formatNumber(lang, all.resolved[0] / resolved, 'percent'),
       `${count(all.resolved[0])} / ${count(resolved)}, ${texts.withoutNonActionable}`,
     ),
     figure(

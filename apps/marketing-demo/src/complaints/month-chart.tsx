@@ -3,7 +3,7 @@ import type { MonthRow } from '@feedback/contract/regulatory/disclosure-tables';
 import { BarChart } from '@feedback/ui/charts/bar-chart';
 
 import css from './complaints.module.css';
-import { monthIn, narrow, numberIn, type PartProps } from './formats.ts';
+import { formatMonthName, getMonthNameWidth, formatNumber, type PartProps } from './formats.ts';
 
 /** The most months in the chart: a year can be read at a glance. */
 const mostMonths = 12;
@@ -26,7 +26,7 @@ export function MonthChart({ figures, months, texts, lang }: MonthChartProps) {
   const seriesOf = (name: 'received' | 'resolved') => ({
     label: texts[name],
     points: lines.map((line) => ({
-      label: monthIn(lang, line.month, { month: narrow(lang), year: '2-digit' }),
+      label: formatMonthName(lang, line.month, { month: getMonthNameWidth(lang), year: '2-digit' }),
       value: line[name],
     })),
   });
@@ -39,7 +39,7 @@ export function MonthChart({ figures, months, texts, lang }: MonthChartProps) {
         hideLabel
         heading={texts.month}
         series={[seriesOf('received'), seriesOf('resolved')]}
-        format={(value) => numberIn(lang, value)}
+        format={(value) => formatNumber(lang, value)}
         asTable={texts.asTable}
       />
     </section>

@@ -1,7 +1,13 @@
 import type { PublishedMonths as Months } from '@feedback/contract/regulatory/disclosure';
 
 import css from './complaints.module.css';
-import { fileOf, monthIn, narrow, numberIn, type PartProps } from './formats.ts';
+import {
+  buildDownloadUrl,
+  formatMonthName,
+  getMonthNameWidth,
+  formatNumber,
+  type PartProps,
+} from './formats.ts';
 
 interface PublishedMonthsProps extends PartProps {
   months: Months;
@@ -30,7 +36,10 @@ export function PublishedMonths({ months, current, texts, lang }: PublishedMonth
               <tr key={month}>
                 <th scope="row">
                   <a href={`?month=${month}`} aria-current={month === current ? 'page' : undefined}>
-                    {monthIn(lang, month, { month: narrow(lang), year: 'numeric' })}
+                    {formatMonthName(lang, month, {
+                      month: getMonthNameWidth(lang),
+                      year: 'numeric',
+                    })}
                   </a>
                   {version > 1 && (
                     <small>
@@ -41,20 +50,20 @@ export function PublishedMonths({ months, current, texts, lang }: PublishedMonth
                 {[received, resolved, pending].map((value, index) => (
                   // The order of the columns is fixed.
                   // oxlint-disable-next-line react/no-array-index-key
-                  <td key={index}>{numberIn(lang, value)}</td>
+                  <td key={index}>{formatNumber(lang, value)}</td>
                 ))}
                 <td className={css.files}>
                   <a
-                    href={fileOf(month, 'xlsx')}
+                    href={buildDownloadUrl(month, 'xlsx')}
                     download=""
-                    aria-label={`XLSX, ${monthIn(lang, month)}`}
+                    aria-label={`XLSX, ${formatMonthName(lang, month)}`}
                   >
                     XLSX
                   </a>
                   <a
-                    href={fileOf(month, 'pdf')}
+                    href={buildDownloadUrl(month, 'pdf')}
                     download=""
-                    aria-label={`PDF, ${monthIn(lang, month)}`}
+                    aria-label={`PDF, ${formatMonthName(lang, month)}`}
                   >
                     PDF
                   </a>

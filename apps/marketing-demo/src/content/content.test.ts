@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { siteLinks } from '../pages/stub-pages.tsx';
-import { contextFor, pagesFor } from '../routes.tsx';
+import { createPageContext, createPages } from '../routes.tsx';
 import { content } from './content.ts';
 
 const paths = (kind: RegExp) => siteLinks().filter(({ path }) => kind.test(path));
@@ -13,7 +13,10 @@ test('The header and footer link to 28 funds, six fund categories and 55 article
 });
 
 test('Every link of the header and the footer leads to exactly one page', () => {
-  const pages = pagesFor(contextFor('hi')).flatMap(({ path, aliases = [] }) => [path, ...aliases]);
+  const pages = createPages(createPageContext('hi')).flatMap(({ path, aliases = [] }) => [
+    path,
+    ...aliases,
+  ]);
   expect(new Set(pages).size).toBe(pages.length);
   expect(siteLinks().filter(({ path }) => !pages.includes(path))).toEqual([]);
 });

@@ -8,17 +8,17 @@ import type { Localized, Translations } from './schemas.ts';
 const dataLanguage = getPrimaryLanguage(defaultLocale);
 
 /** Returns the `lang` of untranslated data on a page, or undefined on a page in that language. */
-export const langOfData = (locale: Locale): string | undefined =>
+export const getDataLanguage = (locale: Locale): string | undefined =>
   getPrimaryLanguage(locale) === dataLanguage ? undefined : dataLanguage;
 
 /** Returns a text of the data in a page's language; untranslated texts stay English. */
-export const inLocale = (text: Localized, locale: Locale): string =>
+export const localiseText = (text: Localized, locale: Locale): string =>
   getValueForLocale(text, locale) ?? text.en;
 
 type Translate = (label: string) => string;
 
 /** Returns a function that translates labels of menu and footer into a page's language. */
-export const translator =
+export const createTranslator =
   (translations: Translations, locale: Locale): Translate =>
   (label) =>
     translations[locale]?.[label] ?? label;
@@ -36,7 +36,7 @@ type FooterLink = FooterData['quickLinks'][number]['links'][number];
 /** Translates a link's label; an untranslated label on a page in another language is marked. */
 const translateLink = (link: FooterLink, translate: Translate, locale: Locale): FooterLink => {
   const label = translate(link.label);
-  const lang = label === link.label ? langOfData(locale) : undefined;
+  const lang = label === link.label ? getDataLanguage(locale) : undefined;
   return { ...link, label, ...(lang ? { lang } : {}) };
 };
 

@@ -1,5 +1,5 @@
 import { content } from '../content/content.ts';
-import { inLocale } from '../content/localise.ts';
+import { localiseText } from '../content/localise.ts';
 import type { PageContext, SitePage } from '../page.ts';
 import { Breadcrumbs } from '../parts/breadcrumbs.tsx';
 import { LinkList } from '../parts/link-list.tsx';
@@ -12,14 +12,14 @@ function AccessibilityBody({ context }: { context: PageContext }) {
   const { locale, texts, to } = context;
   return (
     <article className={css.page}>
-      <Breadcrumbs context={context} here={inLocale(title, locale)} />
-      <h1>{inLocale(title, locale)}</h1>
-      <p className={css.lead}>{inLocale(lead, locale)}</p>
+      <Breadcrumbs context={context} here={localiseText(title, locale)} />
+      <h1>{localiseText(title, locale)}</h1>
+      <p className={css.lead}>{localiseText(lead, locale)}</p>
       {sections.map((section, index) => (
         <section key={section.title.en}>
-          <h2>{inLocale(section.title, locale)}</h2>
+          <h2>{localiseText(section.title, locale)}</h2>
           {section.paragraphs.map((paragraph) => (
-            <p key={paragraph.en}>{inLocale(paragraph, locale)}</p>
+            <p key={paragraph.en}>{localiseText(paragraph, locale)}</p>
           ))}
           {index === 0 && (
             <>
@@ -43,7 +43,7 @@ function AccessibilityBody({ context }: { context: PageContext }) {
 /** Returns the accessibility statement (rule 4.9). */
 export const accessibilityPage = (context: PageContext): SitePage => ({
   path: '/accessibility',
-  title: inLocale(title, context.locale),
-  description: inLocale(lead, context.locale),
+  title: localiseText(title, context.locale),
+  description: localiseText(lead, context.locale),
   body: <AccessibilityBody context={context} />,
 });

@@ -5,7 +5,7 @@ import { content } from '../content/content.ts';
 import type { PageContext, SitePage } from '../page.ts';
 import { FeedbackForm } from '../parts/feedback-form.tsx';
 import { NodalOfficer } from '../parts/nodal-officer.tsx';
-import { RatherTalk, WithoutScript } from './feedback-page.tsx';
+import { PhoneAlternatives, NoScriptContent } from './feedback-page.tsx';
 import css from './feedback-page.module.css';
 
 /**
@@ -38,9 +38,9 @@ export function barrierPage(context: PageContext): SitePage {
               {texts.toStatement}
             </a>
           </FeedbackForm>
-          <WithoutScript context={context} />
+          <NoScriptContent context={context} />
         </section>
-        <RatherTalk context={context} />
+        <PhoneAlternatives context={context} />
       </div>
     ),
   };

@@ -1,4 +1,4 @@
-import { telephone, withoutLineBreaks } from '@feedback/site-shell';
+import { toTelephoneLink, toUnbreakableText } from '@feedback/site-shell';
 
 import { localBrand } from '../content/local-brand.ts';
 import type { PageContext, SitePage } from '../page.ts';
@@ -31,7 +31,7 @@ function ContactBody({ context }: { context: PageContext }) {
           <h2>{texts.contactByPhone}</h2>
           {brand.phones.map((phone) => (
             <p key={phone}>
-              <a href={telephone(phone)}>{withoutLineBreaks(phone)}</a>
+              <a href={toTelephoneLink(phone)}>{toUnbreakableText(phone)}</a>
             </p>
           ))}
           <p>{brand.careHours}</p>

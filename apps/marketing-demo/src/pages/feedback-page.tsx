@@ -1,6 +1,6 @@
 import { defaultLocale } from '@feedback/contract/messages';
 import { buildStatusPath } from '@feedback/contract/wire/site-paths';
-import { telephone, withoutLineBreaks } from '@feedback/site-shell';
+import { toTelephoneLink, toUnbreakableText } from '@feedback/site-shell';
 
 import { FeedbackForm } from '../parts/feedback-form.tsx';
 import { localBrand } from '../content/local-brand.ts';
@@ -51,27 +51,31 @@ function Steps({ audience, context }: FeedbackProps) {
       <p className={css.other}>
         {texts.haveCase} <a href={to(statusPage)}>{texts.toStatus}</a>
       </p>
-      <ToStatement context={context} />
+      <AccessibilityStatementLink context={context} />
     </div>
   );
 }
 
 /** A link to the accessibility statement and its nodal officer (rule 16.4). */
-export const ToStatement = ({ context: { texts, to } }: { context: PageContext }) => (
+export const AccessibilityStatementLink = ({
+  context: { texts, to },
+}: {
+  context: PageContext;
+}) => (
   <p className={css.other}>
     {texts.barrier} <a href={to('/accessibility')}>{texts.toStatement}</a>
   </p>
 );
 
 /** The telephone numbers to call instead. */
-export function RatherTalk({ context: { texts, locale } }: { context: PageContext }) {
+export function PhoneAlternatives({ context: { texts, locale } }: { context: PageContext }) {
   const brand = localBrand(locale);
   return (
     <div className={css.talk}>
       <p>
         {texts.ratherTalk}{' '}
-        <a className={css.phone} href={telephone(brand.phones[0])}>
-          {withoutLineBreaks(brand.phones[0])}
+        <a className={css.phone} href={toTelephoneLink(brand.phones[0])}>
+          {toUnbreakableText(brand.phones[0])}
         </a>
       </p>
       <p>{brand.careHours}</p>
@@ -80,7 +84,7 @@ export function RatherTalk({ context: { texts, locale } }: { context: PageContex
 }
 
 /** The content for visitors without JavaScript: other ways to reach the company. */
-export function WithoutScript({ context }: { context: PageContext }) {
+export function NoScriptContent({ context }: { context: PageContext }) {
   const { texts, locale } = context;
   const brand = localBrand(locale);
   return (
@@ -91,7 +95,7 @@ export function WithoutScript({ context }: { context: PageContext }) {
         <h3>{texts.callUs}</h3>
         {brand.phones.map((phone) => (
           <p key={phone}>
-            <a href={telephone(phone)}>{withoutLineBreaks(phone)}</a>
+            <a href={toTelephoneLink(phone)}>{toUnbreakableText(phone)}</a>
           </p>
         ))}
         <h3>{texts.writeToUs}</h3>
@@ -115,10 +119,10 @@ function FeedbackBody({ audience, context }: FeedbackProps) {
           lang={context.formLocale}
           status-url={context.to(statusPage)}
         />
-        <WithoutScript context={context} />
+        <NoScriptContent context={context} />
       </section>
       <Steps audience={audience} context={context} />
-      <RatherTalk context={context} />
+      <PhoneAlternatives context={context} />
     </div>
   );
 }

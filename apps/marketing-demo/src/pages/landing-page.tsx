@@ -1,7 +1,7 @@
 import { brand } from '@feedback/contract/brand';
 
 import { content } from '../content/content.ts';
-import { inLocale, langOfData } from '../content/localise.ts';
+import { localiseText, getDataLanguage } from '../content/localise.ts';
 import type { PageContext, SitePage } from '../page.ts';
 import { Cards } from '../parts/cards.tsx';
 import { HeroArt } from '../parts/hero-art.tsx';
@@ -82,7 +82,7 @@ function LandingBody({ context }: Props) {
           cards={funds.map(({ path, name, objective, risk }) => ({
             path,
             title: name,
-            text: inLocale(objective, locale),
+            text: localiseText(objective, locale),
             meta: `${texts.risk}: ${texts.riskLevels[risk]}`,
           }))}
           context={context}
@@ -100,7 +100,7 @@ function LandingBody({ context }: Props) {
             text: summary,
             meta: texts.readingTime(minutes),
           }))}
-          lang={langOfData(locale)}
+          lang={getDataLanguage(locale)}
           context={context}
         />
         <p>

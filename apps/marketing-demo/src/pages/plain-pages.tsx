@@ -1,13 +1,13 @@
 import { brand } from '@feedback/contract/brand';
 import { defaultLocale } from '@feedback/contract/messages';
-import { siteTexts } from '@feedback/site-shell';
+import { getSiteTexts } from '@feedback/site-shell';
 import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 
 import type { SiteAssets } from '../page.ts';
 import { FeedbackForm } from '../parts/feedback-form.tsx';
 
-const texts = siteTexts(defaultLocale);
+const texts = getSiteTexts(defaultLocale);
 const shellSource = `/shell/v1/data.${defaultLocale}.json`;
 
 /** The head of a page outside the site: its title and the files that it loads. */

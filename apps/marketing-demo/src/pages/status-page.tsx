@@ -3,7 +3,11 @@ import { buildStatusPath } from '@feedback/contract/wire/site-paths';
 
 import type { PageContext, SitePage } from '../page.ts';
 import { FeedbackStatus } from '../parts/feedback-form.tsx';
-import { RatherTalk, ToStatement, WithoutScript } from './feedback-page.tsx';
+import {
+  PhoneAlternatives,
+  AccessibilityStatementLink,
+  NoScriptContent,
+} from './feedback-page.tsx';
 import css from './feedback-page.module.css';
 
 /**
@@ -30,7 +34,7 @@ export function statusPage(context: PageContext): SitePage {
         </div>
         <section className={css.place} aria-label={texts.statusTitle}>
           <FeedbackStatus lang={formLocale} />
-          <WithoutScript context={context} />
+          <NoScriptContent context={context} />
         </section>
         <div className={css.below}>
           <p className={css.other}>
@@ -41,9 +45,9 @@ export function statusPage(context: PageContext): SitePage {
             {' · '}
             <a href={complaintPlatforms.odr}>SMART ODR</a>
           </p>
-          <ToStatement context={context} />
+          <AccessibilityStatementLink context={context} />
         </div>
-        <RatherTalk context={context} />
+        <PhoneAlternatives context={context} />
       </div>
     ),
   };

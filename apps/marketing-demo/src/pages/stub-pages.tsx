@@ -2,7 +2,7 @@ import { brand } from '@feedback/contract/brand';
 import { toSameSiteAddress, type FooterData, type MenuItem } from '@feedback/site-shell';
 
 import { content } from '../content/content.ts';
-import { langOfData, translator } from '../content/localise.ts';
+import { getDataLanguage, createTranslator } from '../content/localise.ts';
 import type { PageContext, SitePage } from '../page.ts';
 import css from './text-page.module.css';
 
@@ -65,13 +65,13 @@ interface StubProps {
  * articles, calculators and the company's pages.
  */
 export function stubPages(context: PageContext, pages: readonly SitePage[]): SitePage[] {
-  const translate = translator(content.translations, context.locale);
+  const translate = createTranslator(content.translations, context.locale);
   const served = new Set(pages.map(({ path }) => path));
   return siteLinks()
     .filter(({ path }) => !served.has(path))
     .map(({ path, label }): SitePage => {
       const title = translate(label);
-      const lang = title === label ? langOfData(context.locale) : undefined;
+      const lang = title === label ? getDataLanguage(context.locale) : undefined;
       return {
         path,
         title,

@@ -1,11 +1,11 @@
 import { content } from '../content/content.ts';
-import { translator } from '../content/localise.ts';
+import { createTranslator } from '../content/localise.ts';
 import type { PageContext } from '../page.ts';
 import css from './link-list.module.css';
 
 /** Returns the footer's label of a link. */
 function labelOf(path: string, context: PageContext): string {
-  const translate = translator(content.translations, context.locale);
+  const translate = createTranslator(content.translations, context.locale);
   const inFooter = content.footer.quickLinks
     .flatMap((group) => group.links)
     .find((link) => link.redirection === path);

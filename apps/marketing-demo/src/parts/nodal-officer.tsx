@@ -1,4 +1,4 @@
-import { telephone, withoutLineBreaks } from '@feedback/site-shell';
+import { toTelephoneLink, toUnbreakableText } from '@feedback/site-shell';
 
 import { content } from '../content/content.ts';
 import css from './nodal-officer.module.css';
@@ -13,7 +13,7 @@ export function NodalOfficer() {
   return (
     <address className={css.officer}>
       <strong>{name}</strong>
-      <a href={telephone(phone)}>{withoutLineBreaks(phone)}</a>
+      <a href={toTelephoneLink(phone)}>{toUnbreakableText(phone)}</a>
       <a href={`mailto:${email}`}>{email}</a>
     </address>
   );

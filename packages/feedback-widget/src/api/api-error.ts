@@ -29,7 +29,7 @@ export class ApiError extends Error {
 /**
  * Returns the error of a request without a response: `offline` when the device reports no network.
  */
-export function noResponseError(): ApiError {
+export function createNoResponseError(): ApiError {
   return new ApiError(navigator.onLine ? 'unreachable' : 'offline');
 }
 
@@ -46,7 +46,10 @@ const isFailure = (body: unknown): body is Failure =>
  * against the contract's schemas, and checking them here again would cost every visitor the bytes.
  * @throws ApiError for an error response, including one with HTTP 200 (rule 7.2)
  */
-export async function responsePayload<Answer>({ httpStatus, body }: HttpAnswer): Promise<Answer> {
+export async function readResponsePayload<Answer>({
+  httpStatus,
+  body,
+}: HttpAnswer): Promise<Answer> {
   const failure = isFailure(body) ? body : undefined;
   if (httpStatus === 401) throw new ApiError('sessionEnded', failure);
   if (httpStatus >= 200 && httpStatus < 300 && body !== undefined && !failure) {

@@ -1,7 +1,7 @@
 import { readCrossSiteToken } from '@feedback/contract/wire/cross-site-token';
 import type { Locale } from '@feedback/contract/messages';
 
-import { ApiError, noResponseError, responsePayload, readJson } from './api-error.ts';
+import { ApiError, createNoResponseError, readResponsePayload, readJson } from './api-error.ts';
 
 /** The address of the API with the language and session of its caller. */
 export interface Connection {
@@ -27,7 +27,10 @@ const isOwnOrigin = (connection: Connection) =>
  * Returns the headers of a call. Calls that change something on the page's own origin carry the
  * CSRF token (rule 7.10); another origin receives no cookie, so it needs none.
  */
-export function requestHeaders(connection: Connection, method: string): Record<string, string> {
+export function createRequestHeaders(
+  connection: Connection,
+  method: string,
+): Record<string, string> {
   const headers: Record<string, string> = {
     Accept: 'application/json',
     'Accept-Language': connection.locale,
@@ -71,7 +74,7 @@ export async function callWithTimeout<Answer>(
   read: (response: Response) => Promise<Answer>,
   withinMs = timeoutMs,
 ): Promise<Answer> {
-  const headers = { ...requestHeaders(connection, method), ...more };
+  const headers = { ...createRequestHeaders(connection, method), ...more };
   if (body !== undefined) headers['Content-Type'] = 'application/json';
   try {
     const response = await fetch(buildApiUrl(connection, path), {
@@ -92,7 +95,7 @@ export async function callWithTimeout<Answer>(
       throw new ApiError('timeout');
     }
     explain(connection, false);
-    throw noResponseError();
+    throw createNoResponseError();
   }
 }
 
@@ -101,7 +104,7 @@ export async function callWithTimeout<Answer>(
  * @throws ApiError
  */
 export const readPayload = async <Answer>(response: Response): Promise<Answer> =>
-  responsePayload({ httpStatus: response.status, body: readJson(await response.text()) });
+  readResponsePayload({ httpStatus: response.status, body: readJson(await response.text()) });
 
 /**
  * Calls the API with a JSON request and a JSON response.

@@ -13,19 +13,19 @@ interface Saved {
 }
 
 /** @throws ApiError */
-export async function savePublic(
+export async function submitPublicFeedback(
   connection: Connection,
   data: object,
   files: readonly File[],
   options: SendOptions,
 ): Promise<FeedbackDto> {
-  const form = submissionForm(data, files);
+  const form = createSubmissionForm(data, files);
   const answer = await sendForm<Saved>(connection, savePublicFeedback.path, form, options);
   return answer.feedbackDto;
 }
 
 /** Builds the multipart body of a submission with its files. */
-export function submissionForm(data: object, files: readonly File[]): FormData {
+export function createSubmissionForm(data: object, files: readonly File[]): FormData {
   const form = new FormData();
   form.append('data', JSON.stringify(data));
   for (const file of files) form.append('file', file, file.name);
@@ -33,7 +33,10 @@ export function submissionForm(data: object, files: readonly File[]): FormData {
 }
 
 /** @throws ApiError */
-export async function saveEmployee(connection: Connection, body: object): Promise<FeedbackDto> {
+export async function submitEmployeeFeedback(
+  connection: Connection,
+  body: object,
+): Promise<FeedbackDto> {
   const answer = await callJson<Saved>(connection, { ...saveEmployeeFeedback, body });
   return answer.feedbackDto;
 }

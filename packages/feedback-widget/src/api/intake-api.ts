@@ -5,7 +5,7 @@ import {
 import type { IntakeDto, KnownSubmitter } from '@feedback/contract/submissions/intake';
 
 import { callJson, type Connection } from './connection.ts';
-import { submissionForm } from './feedback-api.ts';
+import { createSubmissionForm } from './feedback-api.ts';
 import { sendForm, type SendOptions } from './send-form.ts';
 
 interface Saved {
@@ -19,7 +19,7 @@ export async function saveIntake(
   files: readonly File[],
   options: SendOptions,
 ): Promise<IntakeDto> {
-  const form = submissionForm(data, files);
+  const form = createSubmissionForm(data, files);
   const answer = await sendForm<Saved>(connection, saveIntakeCall.path, form, options);
   return answer.feedbackDto;
 }

@@ -6,7 +6,7 @@ import { decryptPayload, encryptPayload } from '@feedback/contract/wire/payload-
 import { afterEach, expect, it, vi } from 'vitest';
 
 import type { Connection } from './connection.ts';
-import { proveMobile, requestOtp } from './otp-api.ts';
+import { exchangeOtpForProof, requestOtp } from './otp-api.ts';
 
 let server: Server | undefined;
 
@@ -65,7 +65,7 @@ it('requestOtp rejects with the server’s error when the challenge has no solut
   await expect(asking).rejects.toMatchObject({ failure: { code: 'challengeRequired' } });
 });
 
-it('proveMobile sends the nonce of the OTP request together with the OTP', async () => {
+it('exchangeOtpForProof sends the nonce of the OTP request together with the OTP', async () => {
   const secret = { key: '00'.repeat(32), iv: '00'.repeat(16) };
   const given: unknown[] = [];
   const connection = await serve((req, res) => {
@@ -77,8 +77,8 @@ it('proveMobile sends the nonce of the OTP request together with the OTP', async
     });
   });
   const attempt = { mobile: '9876543210', otp: '123456', nonce: 'n1' };
-  await expect(proveMobile(connection, secret, attempt)).resolves.toBe('proof');
-  await proveMobile(connection, secret, { ...attempt, nonce: undefined });
+  await expect(exchangeOtpForProof(connection, secret, attempt)).resolves.toBe('proof');
+  await exchangeOtpForProof(connection, secret, { ...attempt, nonce: undefined });
   const known = { login_Id: '9876543210', password: '123456', token: '' };
   expect(given).toEqual([{ ...known, nonce: 'n1' }, known]);
 });

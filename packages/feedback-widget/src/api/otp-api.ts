@@ -6,7 +6,7 @@ import type { ClientConfig } from '@feedback/contract/wire/client-config';
 import { challengeHeader } from '@feedback/contract/wire/headers';
 import { decryptPayload, encryptPayload } from '@feedback/contract/wire/payload-cipher';
 
-import { ApiError, noResponseError } from './api-error.ts';
+import { ApiError, createNoResponseError } from './api-error.ts';
 import { callJson, type CallOptions, type Connection } from './connection.ts';
 
 /** A sent OTP with the mobile number that it was requested for and the time in milliseconds. */
@@ -20,7 +20,7 @@ export interface SentOtp extends OtpSent {
  */
 async function solutionOf(challenge: Challenge): Promise<string | null> {
   const { solveChallenge } = await import('@feedback/contract/wire/solve-challenge').catch(() => {
-    throw noResponseError();
+    throw createNoResponseError();
   });
   return solveChallenge(challenge);
 }
@@ -77,7 +77,7 @@ interface OtpTry {
  * OTP.
  * @throws ApiError
  */
-export async function proveMobile(
+export async function exchangeOtpForProof(
   connection: Connection,
   secret: ClientConfig['payload'],
   { mobile, otp, nonce }: OtpTry,

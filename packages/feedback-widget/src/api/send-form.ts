@@ -1,7 +1,7 @@
-import { ApiError, noResponseError, responsePayload, readJson } from './api-error.ts';
-import { isReadable } from '../form/files/is-readable.ts';
-import { defaultTexts, loadedTexts } from '../texts/texts.ts';
-import { buildApiUrl, requestHeaders, type Connection } from './connection.ts';
+import { ApiError, createNoResponseError, readResponsePayload, readJson } from './api-error.ts';
+import { isReadableFile } from '../form/files/is-readable.ts';
+import { defaultTexts, getLoadedTexts } from '../texts/texts.ts';
+import { buildApiUrl, createRequestHeaders, type Connection } from './connection.ts';
 
 export interface SendOptions {
   /** Reports the share of the body that was sent, from 0 to 1. */
@@ -24,14 +24,14 @@ const stallMs = 30_000;
  * changed or disappeared; the error then names that file.
  */
 async function whyNotSent({ locale }: Connection, form: FormData): Promise<ApiError> {
-  const message = (loadedTexts(locale) ?? defaultTexts).validation.fileUnreadable;
+  const message = (getLoadedTexts(locale) ?? defaultTexts).validation.fileUnreadable;
   const files = [...form.values()].filter((value) => value instanceof File);
-  const areReadable = await Promise.all(files.map(isReadable));
+  const areReadable = await Promise.all(files.map(isReadableFile));
   const errors = files
     .filter((_, index) => !areReadable[index])
     .map(({ name }) => ({ path: name, message }));
   const [first] = errors;
-  if (!first) return noResponseError();
+  if (!first) return createNoResponseError();
   return new ApiError('refused', {
     status: 'Failure',
     error: `${first.path}: ${message}`,
@@ -61,7 +61,7 @@ export function sendForm<Answer>(
       watch = setTimeout(() => stop(new ApiError('timeout')), stallMs);
     };
     request.open('POST', buildApiUrl(connection, path));
-    for (const [name, value] of Object.entries(requestHeaders(connection, 'POST'))) {
+    for (const [name, value] of Object.entries(createRequestHeaders(connection, 'POST'))) {
       request.setRequestHeader(name, value);
     }
     request.upload.addEventListener('progress', (event) => {
@@ -71,7 +71,7 @@ export function sendForm<Answer>(
     request.addEventListener('error', () => void whyNotSent(connection, form).then(reject));
     request.addEventListener('load', () => {
       resolve(
-        responsePayload({ httpStatus: request.status, body: readJson(request.responseText) }),
+        readResponsePayload({ httpStatus: request.status, body: readJson(request.responseText) }),
       );
     });
     signal.addEventListener('abort', () => stop(new ApiError('cancelled')), { once: true });

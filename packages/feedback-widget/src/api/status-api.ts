@@ -84,7 +84,7 @@ export async function loadOwnCase(connection: Connection, caseId: string): Promi
 }
 
 /** @throws ApiError */
-export async function sendAnswer(
+export async function sendSubmitterReply(
   connection: Connection,
   caseId: string,
   { data, files }: { data: object; files: readonly File[] },
@@ -161,7 +161,7 @@ export const fetchOwnProof = (connection: Connection, caseId: string): Promise<S
  * @returns the id of the request's case
  * @throws ApiError
  */
-export async function requestRight(
+export async function sendDataRequest(
   connection: Connection,
   body: { right: DataRequestKind; text: string; submissionId: string },
 ): Promise<string> {

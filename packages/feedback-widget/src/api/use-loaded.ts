@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { ApiError } from './api-error.ts';
 
 /** A loaded value with its loading state. */
-export interface Loaded<T> {
+export interface LoadedValue<T> {
   /** The newest value; it stays while a reload is under way. */
   readonly value?: T | undefined;
   /** The error of the last attempt, when it failed. */
@@ -17,7 +17,7 @@ interface Attempt<T> {
   readonly tries: number;
 }
 
-interface Result<T> extends Pick<Loaded<T>, 'value' | 'error'> {
+interface Result<T> extends Pick<LoadedValue<T>, 'value' | 'error'> {
   readonly attempt: Attempt<T>;
 }
 
@@ -25,7 +25,7 @@ interface Result<T> extends Pick<Loaded<T>, 'value' | 'error'> {
  * Loads a value once for each `load` function, again on `retry`, and automatically when the network
  * returns.
  */
-export function useLoaded<T>(load: () => Promise<T>): Loaded<T> {
+export function useLoadedValue<T>(load: () => Promise<T>): LoadedValue<T> {
   const [tries, setTries] = useState(0);
   const attempt = useMemo<Attempt<T>>(() => ({ load, tries }), [load, tries]);
   const [result, setResult] = useState<Result<T>>();

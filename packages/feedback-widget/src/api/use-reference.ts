@@ -4,7 +4,7 @@ import { getConfig, getFormData } from '@feedback/contract/operations';
 import { useCallback } from 'react';
 
 import { callJson, type Connection } from './connection.ts';
-import { useLoaded, type Loaded } from './use-loaded.ts';
+import { useLoadedValue, type LoadedValue } from './use-loaded.ts';
 
 export type { FormLists };
 
@@ -15,7 +15,7 @@ export interface FormReferenceData {
 }
 
 /** @throws ApiError */
-export async function loadReference(connection: Connection): Promise<FormReferenceData> {
+export async function loadReferenceData(connection: Connection): Promise<FormReferenceData> {
   const [config, lists] = await Promise.all([
     callJson<ClientConfig>(connection, getConfig),
     callJson<FormLists>(connection, getFormData),
@@ -23,13 +23,13 @@ export async function loadReference(connection: Connection): Promise<FormReferen
   return { config, lists };
 }
 
-export interface ReferenceState extends Omit<Loaded<FormReferenceData>, 'value'> {
+export interface ReferenceDataState extends Omit<LoadedValue<FormReferenceData>, 'value'> {
   readonly reference?: FormReferenceData | undefined;
 }
 
 /** Loads the lists and settings of a form. */
-export function useReference(connection: Connection): ReferenceState {
-  const load = useCallback(() => loadReference(connection), [connection]);
-  const { value: reference, ...state } = useLoaded(load);
+export function useReferenceData(connection: Connection): ReferenceDataState {
+  const load = useCallback(() => loadReferenceData(connection), [connection]);
+  const { value: reference, ...state } = useLoadedValue(load);
   return { reference, ...state };
 }

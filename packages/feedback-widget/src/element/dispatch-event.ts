@@ -9,7 +9,7 @@ export interface FeedbackFormEventMap {
 }
 
 /** Dispatches an event of the element to the page around it. */
-export function dispatch<Name extends keyof FeedbackFormEventMap>(
+export function dispatchElementEvent<Name extends keyof FeedbackFormEventMap>(
   element: HTMLElement,
   name: Name,
   detail: FeedbackFormEventMap[Name]['detail'],

@@ -2,29 +2,29 @@ import { forwardRef, type RefAttributes } from 'react';
 
 import { Alert } from '@feedback/ui/alert';
 
-import { useLoaded } from '../api/use-loaded.ts';
+import { useLoadedValue } from '../api/use-loaded.ts';
 import { FormShell } from '../form/form-shell.tsx';
 import { RendersInStages } from '../form/later.tsx';
-import { failureText } from '../form/errors.ts';
-import { lazyPart } from '../parts/part.ts';
+import { getFailureMessage } from '../form/errors.ts';
+import { createLazyPart } from '../parts/part.ts';
 import { PublicFeedbackForm } from '../public/public-feedback-form.tsx';
 import type { FeedbackFormHandle } from '../types.ts';
 import type { ElementFormProps } from './employee-element.tsx';
 
 /** Code of the employees' form and its sign-in notice. It loads separately from the first form. */
-const employeePart = lazyPart(() => import('./employee-element.tsx'));
+const employeePart = createLazyPart(() => import('./employee-element.tsx'));
 
 /** Shows the employees' form or the way to sign in, once its code is loaded. */
 const EmployeePart = forwardRef<FeedbackFormHandle, ElementFormProps>(
   function EmployeePart(props, ref) {
-    const { value: part, error, isLoading, retry } = useLoaded(employeePart.load);
+    const { value: part, error, isLoading, retry } = useLoadedValue(employeePart.load);
     if (part) return <part.EmployeeElement {...props} ref={ref} />;
     if (!error) return null;
     return (
       <FormShell lang={props.lang} theme={props.theme}>
         {(texts) => (
           <Alert tone="bad" action={{ label: texts.tryAgain, onAction: retry, busy: isLoading }}>
-            {failureText(error, texts)}
+            {getFailureMessage(error, texts)}
           </Alert>
         )}
       </FormShell>
@@ -45,7 +45,7 @@ const ElementForm = forwardRef<FeedbackFormHandle, ElementFormProps>(function El
 });
 
 /** Renders the element's form in stages. */
-export const elementForm = (props: ElementFormProps & RefAttributes<FeedbackFormHandle>) => (
+export const renderElementForm = (props: ElementFormProps & RefAttributes<FeedbackFormHandle>) => (
   <RendersInStages.Provider value>
     <ElementForm {...props} />
   </RendersInStages.Provider>

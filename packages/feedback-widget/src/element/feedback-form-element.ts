@@ -17,12 +17,12 @@ import {
   type AttributeName,
 } from './attributes.ts';
 import { defaultApiBase } from './default-api-base.ts';
-import { elementForm } from './element-form.tsx';
-import { elementLanguage } from './language.ts';
+import { renderElementForm } from './element-form.tsx';
+import { findElementLanguage } from './language.ts';
 import { MountedForm, takeEarlyProperties } from './mounted-form.ts';
 import { keepServerForm } from './server-form.ts';
 import { clearStoredSession, readStoredSession } from './stored-session.ts';
-import { dispatch } from './dispatch-event.ts';
+import { dispatchElementEvent } from './dispatch-event.ts';
 
 const properties = [
   'audience',
@@ -211,10 +211,10 @@ export class FeedbackFormElement extends MountedForm {
   }
 
   protected override drawn(): ReactNode {
-    return elementForm({
+    return renderElementForm({
       audience: this.audience,
       apiBase: this.apiBase,
-      lang: elementLanguage(this),
+      lang: findElementLanguage(this),
       theme: this.theme,
       draft: this.draft,
       showOptions: this.showOptions,
@@ -239,16 +239,17 @@ export class FeedbackFormElement extends MountedForm {
   readonly #takeHandle = (handle: FeedbackFormHandle | null): void => {
     this.#handle = handle;
   };
-  readonly #handleReady = (): void => dispatch(this, 'feedback-ready', null);
+  readonly #handleReady = (): void => dispatchElementEvent(this, 'feedback-ready', null);
   readonly #handleOtpSent = (detail: OtpSentDetail): void =>
-    dispatch(this, 'feedback-otp-sent', detail);
+    dispatchElementEvent(this, 'feedback-otp-sent', detail);
   readonly #handleSubmitted = (detail: SubmittedDetail): void =>
-    dispatch(this, 'feedback-submitted', detail);
+    dispatchElementEvent(this, 'feedback-submitted', detail);
   readonly #handleThanks = (areShown: boolean): void => {
     this.#showsThanks = areShown;
     this.toggleAttribute('submitted', areShown);
   };
-  readonly #handleError = (detail: ErrorDetail): void => dispatch(this, 'feedback-error', detail);
+  readonly #handleError = (detail: ErrorDetail): void =>
+    dispatchElementEvent(this, 'feedback-error', detail);
   readonly #handleDirty = (isDirty: boolean): void => {
     this.#isDirty = isDirty;
   };

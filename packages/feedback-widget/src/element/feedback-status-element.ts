@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import type { ErrorDetail, Theme } from '../types.ts';
 import { readTheme } from './attributes.ts';
 import { defaultApiBase } from './default-api-base.ts';
-import { elementStatus } from './element-status.tsx';
-import { elementLanguage } from './language.ts';
+import { renderElementStatus } from './element-status.tsx';
+import { findElementLanguage } from './language.ts';
 import { MountedForm, takeEarlyProperties } from './mounted-form.ts';
 import { statusAttributes, type StatusAttribute } from './status-attributes.ts';
-import { dispatch } from './dispatch-event.ts';
+import { dispatchElementEvent } from './dispatch-event.ts';
 import { StyleSheet } from './styles.ts';
 
 const properties = ['caseId', 'apiBase', 'theme'] as const;
@@ -96,7 +96,7 @@ export class FeedbackStatusElement extends MountedForm {
   }
 
   protected override styleSheets(): StyleSheet[] {
-    return [...super.styleSheets(), statusStyleSheet()];
+    return [...super.styleSheets(), getStatusStyleSheet()];
   }
 
   #reflect(name: StatusAttribute, value: string | null): void {
@@ -105,16 +105,17 @@ export class FeedbackStatusElement extends MountedForm {
   }
 
   protected override drawn(): ReactNode {
-    return elementStatus({
+    return renderElementStatus({
       caseId: this.caseId,
       apiBase: this.apiBase,
-      lang: elementLanguage(this),
+      lang: findElementLanguage(this),
       theme: this.theme,
       onError: this.#handleError,
     });
   }
 
-  readonly #handleError = (detail: ErrorDetail): void => dispatch(this, 'feedback-error', detail);
+  readonly #handleError = (detail: ErrorDetail): void =>
+    dispatchElementEvent(this, 'feedback-error', detail);
 }
 
 /** Registers `<feedback-status>` with the page; a second copy of the script changes nothing. */
@@ -135,6 +136,6 @@ let sheet: StyleSheet | undefined;
  * Returns the status page's style sheet, which all elements of a page share and which complements
  * the forms' style sheet.
  */
-export function statusStyleSheet(): StyleSheet {
+export function getStatusStyleSheet(): StyleSheet {
   return (sheet ??= new StyleSheet(cssText));
 }

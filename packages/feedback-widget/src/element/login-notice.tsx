@@ -2,7 +2,7 @@ import { Alert } from '@feedback/ui/alert';
 import { ButtonLink } from '@feedback/ui/button-link';
 
 import { FormShell } from '../form/form-shell.tsx';
-import { laterTexts } from '../texts/later-texts.ts';
+import { getLaterPartTexts } from '../texts/later-texts.ts';
 import type { Theme } from '../types.ts';
 import styles from './login-notice.module.css';
 
@@ -22,10 +22,10 @@ export function LoginNotice({ lang, theme, loginUrl, hasEnded }: LoginNoticeProp
       {(texts) => (
         <div className={styles.notice}>
           <Alert tone={hasEnded ? 'warn' : 'info'}>
-            {hasEnded ? texts.sessionEnded : laterTexts(texts).loginNeeded}
+            {hasEnded ? texts.sessionEnded : getLaterPartTexts(texts).loginNeeded}
           </Alert>
           <ButtonLink href={url.href} variant="primary" part="login">
-            {laterTexts(texts).login}
+            {getLaterPartTexts(texts).login}
           </ButtonLink>
         </div>
       )}

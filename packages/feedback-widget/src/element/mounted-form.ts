@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { styleSheet, type StyleSheet } from './styles.ts';
+import { getStyleSheet, type StyleSheet } from './styles.ts';
 import { WrappedForm } from './wrapped-form.ts';
 
 /** The key under which React stores the properties of an element that it rendered. */
@@ -50,7 +50,7 @@ export abstract class MountedForm extends WrappedForm {
 
   /** Returns the style sheets of the content. */
   protected styleSheets(): StyleSheet[] {
-    return [styleSheet()];
+    return [getStyleSheet()];
   }
 
   protected schedule(): void {

@@ -48,7 +48,7 @@ export class StyleSheet {
 let sheet: StyleSheet | undefined;
 
 /** Returns the style sheet that all elements of a page share. */
-export const styleSheet = (): StyleSheet => (sheet ??= new StyleSheet(cssText));
+export const getStyleSheet = (): StyleSheet => (sheet ??= new StyleSheet(cssText));
 
 /** Adds the styles of a part that loads later. */
-export const addStyles = (css: string): void => styleSheet().replace(cssText + css);
+export const addStyles = (css: string): void => getStyleSheet().replace(cssText + css);

@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react';
 import { expect, within } from 'storybook/test';
 
 import { PublicFeedbackForm } from '../public/public-feedback-form.tsx';
-import { storyApiBase, withApi } from '../testing/story-room.ts';
+import { storyApiBase, prepareStoryApi } from '../testing/story-room.ts';
 
 const colors = {
   brand: 'Submit button and links',
@@ -52,7 +52,7 @@ const meta = {
     ...controls(radii, { type: 'range', min: 0, max: 24, step: 1 }),
     font: { description: 'Font', control: { type: 'select' }, options: typefaces },
   },
-  beforeEach: withApi(),
+  beforeEach: prepareStoryApi(),
   render: (theme, { globals }) => {
     const properties = propertiesOf(theme);
     const style: CSSProperties = Object.fromEntries(properties);

@@ -4,14 +4,14 @@ import { withGuide } from '@feedback/ui/testing/part-guide';
 
 import { LoginNotice } from '../element/login-notice.tsx';
 import {
-  attach,
-  choose,
-  fillEmployee,
-  pdf,
+  attachFiles,
+  chooseOption,
+  fillEmployeeForm,
+  createPdf,
   storyApiBase,
   storySession,
-  submit,
-  withApi,
+  submitForm,
+  prepareStoryApi,
 } from '../testing/story-room.ts';
 import { EmployeeFeedbackForm } from './employee-feedback-form.tsx';
 
@@ -28,7 +28,7 @@ const meta = {
     onLogout: fn(),
     onSessionEnded: fn(),
   },
-  beforeEach: withApi(),
+  beforeEach: prepareStoryApi(),
   render: (args, { globals }) => (
     <div style={{ maxInlineSize: 760 }}>
       <EmployeeFeedbackForm {...args} lang={String(globals['locale'])} />
@@ -63,18 +63,18 @@ export const WithOptions: Story = { args: { showOptions: true } };
 
 export const BtlMarketing: Story = {
   play: async ({ canvasElement }) => {
-    await fillEmployee(canvasElement);
-    await choose(canvasElement, 'feedbackType', 'BTL Marketing');
-    await choose(canvasElement, 'typeOfBTL', 'Road show');
+    await fillEmployeeForm(canvasElement);
+    await chooseOption(canvasElement, 'feedbackType', 'BTL Marketing');
+    await chooseOption(canvasElement, 'typeOfBTL', 'Road show');
   },
 };
 
 export const RefusedFile: Story = {
   play: async ({ canvasElement, args }) => {
-    await fillEmployee(canvasElement);
-    await attach(canvasElement, pdf(), new File(['MZ'], 'program.exe'));
+    await fillEmployeeForm(canvasElement);
+    await attachFiles(canvasElement, createPdf(), new File(['MZ'], 'program.exe'));
     await within(canvasElement).findByText(/^program\.exe:/);
-    await submit(canvasElement);
+    await submitForm(canvasElement);
     const remove = within(canvasElement).getByRole('button', { name: /program\.exe/ });
     await waitFor(() => expect(remove).toHaveFocus());
     await expect(args.onSubmitted).not.toHaveBeenCalled();
@@ -84,7 +84,7 @@ export const RefusedFile: Story = {
 export const EachFieldMissing: Story = {
   args: { showOptions: true },
   play: async ({ canvasElement }) => {
-    await submit(canvasElement);
+    await submitForm(canvasElement);
     await waitFor(() =>
       expect(canvasElement.querySelectorAll('[aria-invalid=true]')).toHaveLength(6),
     );
@@ -93,20 +93,20 @@ export const EachFieldMissing: Story = {
 
 export const Saved: Story = {
   play: async ({ canvasElement, args }) => {
-    await fillEmployee(canvasElement);
-    await attach(canvasElement, pdf('plan.pdf'));
-    await submit(canvasElement);
+    await fillEmployeeForm(canvasElement);
+    await attachFiles(canvasElement, createPdf('plan.pdf'));
+    await submitForm(canvasElement);
     await within(canvasElement).findByRole('alertdialog');
     await expect(args.onSubmitted).toHaveBeenCalledWith({ caseId: 'MF-7K4Q-9M2X' });
   },
 };
 
 export const FilesLost: Story = {
-  beforeEach: withApi({ upload: 'broken' }),
+  beforeEach: prepareStoryApi({ upload: 'broken' }),
   play: async ({ canvasElement }) => {
-    await fillEmployee(canvasElement);
-    await attach(canvasElement, pdf('plan.pdf'));
-    await submit(canvasElement);
+    await fillEmployeeForm(canvasElement);
+    await attachFiles(canvasElement, createPdf('plan.pdf'));
+    await submitForm(canvasElement);
     await within(canvasElement).findByRole('alert');
   },
 };

@@ -3,9 +3,9 @@ import { forwardRef, type Ref } from 'react';
 
 import { FormFrame } from '../form/form-frame.tsx';
 import { FormShell } from '../form/form-shell.tsx';
-import { failureText } from '../form/errors.ts';
-import { useFrame } from '../form/use-frame.ts';
-import { laterTexts, type LaterPartTexts } from '../texts/later-texts.ts';
+import { getFailureMessage } from '../form/errors.ts';
+import { useFormFrame } from '../form/use-frame.ts';
+import { getLaterPartTexts, type LaterPartTexts } from '../texts/later-texts.ts';
 import type { AddToLists, CommonFormProps, EmployeeSession, FeedbackFormHandle } from '../types.ts';
 import { EmployeeFields } from './employee-fields.tsx';
 import { emptyEmployeeValues, validateEmployee, type EmployeeValues } from './employee-values.ts';
@@ -38,7 +38,7 @@ export const EmployeeFeedbackForm = forwardRef<FeedbackFormHandle, EmployeeFeedb
           <EmployeeForm
             key={props.session.employeeCode}
             {...props}
-            texts={laterTexts(texts)}
+            texts={getLaterPartTexts(texts)}
             handle={ref}
           />
         )}
@@ -66,7 +66,7 @@ const goToLogout = () => window.location.assign('/logout');
 function EmployeeForm({ texts, handle, ...props }: InnerProps) {
   const { session, showOptions: hasOptions = false } = props;
   const { token, employeeName, employeeCode } = session;
-  const frame = useFrame({
+  const frame = useFormFrame({
     texts,
     props,
     handle,
@@ -98,7 +98,7 @@ function EmployeeForm({ texts, handle, ...props }: InnerProps) {
     <FilesLost
       texts={texts}
       caseId={stage.saved.caseId}
-      reason={error && failureText(error, texts)}
+      reason={error && getFailureMessage(error, texts)}
       onRetry={() => void flow.sendFiles(stage.saved)}
       onContinue={() => flow.finish(stage.saved)}
     />

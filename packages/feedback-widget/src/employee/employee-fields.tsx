@@ -5,7 +5,7 @@ import { TextField } from '@feedback/ui/text-field';
 
 import { DescriptionField } from '../form/fields/description-field.tsx';
 import { RenderLater } from '../form/later.tsx';
-import { LocationField, TypeFields, options } from '../form/fields/topic-fields.tsx';
+import { LocationField, TypeFields, toOptions } from '../form/fields/topic-fields.tsx';
 import type { FormFrameState } from '../form/use-frame.ts';
 import type { LaterPartTexts } from '../texts/later-texts.ts';
 import type { AddToLists, EmployeeSession, ReferenceList } from '../types.ts';
@@ -63,7 +63,7 @@ function BtlField(props: EmployeeFieldsProps) {
       label={texts.typeOfBtl}
       note={texts.optional}
       placeholder={texts.choose}
-      options={options(loaded.reference?.lists.typeOfBtlList.map(({ typeOfBtl }) => typeOfBtl))}
+      options={toOptions(loaded.reference?.lists.typeOfBtlList.map(({ typeOfBtl }) => typeOfBtl))}
       addItem={addTo(props, 'typeOfBTL')}
     />
   );

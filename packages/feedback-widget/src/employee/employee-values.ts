@@ -3,7 +3,7 @@ import {
   employeeFeedbackWithOptionsSchema,
 } from '@feedback/contract/users/employee-forms';
 
-import { formErrors, type FormErrors } from '../form/errors.ts';
+import { toFormErrors, type FormErrors } from '../form/errors.ts';
 
 /** The employee form's fields (rule 2.11). */
 export const emptyEmployeeValues = {
@@ -25,5 +25,5 @@ export type EmployeeValues = typeof emptyEmployeeValues;
 export function validateEmployee(values: EmployeeValues, hasOptions: boolean): FormErrors {
   const schema = hasOptions ? employeeFeedbackWithOptionsSchema : employeeFeedbackSchema;
   const { error } = schema.safeParse(values);
-  return formErrors(error?.issues ?? []);
+  return toFormErrors(error?.issues ?? []);
 }

@@ -3,9 +3,9 @@ import { useRef, useState } from 'react';
 
 import { ApiError } from '../api/api-error.ts';
 import type { Connection } from '../api/connection.ts';
-import { saveEmployee, uploadFiles } from '../api/feedback-api.ts';
-import { serverFieldErrors } from '../form/errors.ts';
-import { newSubmissionId } from '../form/submit/submission-id.ts';
+import { submitEmployeeFeedback, uploadFiles } from '../api/feedback-api.ts';
+import { readServerFieldErrors } from '../form/errors.ts';
+import { createSubmissionId } from '../form/submit/submission-id.ts';
 import type { EmployeeValues } from './employee-values.ts';
 
 /** The stages of a submission. */
@@ -64,7 +64,7 @@ export function useEmployeeSubmission(options: EmployeeSubmissionInput) {
       });
       finish(saved);
     } catch (cause) {
-      const refused = cause instanceof ApiError ? serverFieldErrors(cause) : {};
+      const refused = cause instanceof ApiError ? readServerFieldErrors(cause) : {};
       files.current = files.current.filter((file) => !(file.name in refused));
       fail(cause, { name: 'withoutFiles', saved });
     }
@@ -72,11 +72,11 @@ export function useEmployeeSubmission(options: EmployeeSubmissionInput) {
 
   const submit = async (values: EmployeeValues, chosen: readonly File[]) => {
     files.current = chosen;
-    submissionId.current ||= newSubmissionId();
+    submissionId.current ||= createSubmissionId();
     setError(undefined);
     setStage({ name: 'saving' });
     try {
-      const saved = await saveEmployee(connection, {
+      const saved = await submitEmployeeFeedback(connection, {
         ...values,
         ...(defaultAmc !== undefined && { amcname: defaultAmc }),
         attachmentLoc: chosen.length > 0 ? 'yes' : 'no',

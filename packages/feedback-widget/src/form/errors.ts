@@ -10,14 +10,14 @@ import {
  * Returns the message for a failed call: the server's text, else the product's text for this kind
  * (rule 3.12).
  */
-export function failureText({ kind, failure }: ApiError, texts: Texts): string {
+export function getFailureMessage({ kind, failure }: ApiError, texts: Texts): string {
   if (kind === 'refused') return failure?.error || texts.failed;
   if (kind === 'cancelled') return texts.sendingCancelled;
   return texts[kind];
 }
 
 /** Returns the server's field errors by path. */
-export function serverFieldErrors({ failure }: ApiError): Record<string, string> {
+export function readServerFieldErrors({ failure }: ApiError): Record<string, string> {
   const errors = failure?.errors ?? [];
   return Object.fromEntries(errors.map(({ path, message }) => [path, message]));
 }
@@ -26,4 +26,4 @@ export function serverFieldErrors({ failure }: ApiError): Record<string, string>
 export type FormErrors = Record<string, FormValidationKey>;
 
 /** Converts validation issues to one error per field. */
-export const formErrors = createErrorReader(formValidation);
+export const toFormErrors = createErrorReader(formValidation);

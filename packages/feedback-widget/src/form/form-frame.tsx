@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 
 import { AttachmentsField } from './files/attachments-field.tsx';
-import { handleEnterKey, stopSubmit } from './use-focus.ts';
-import { FieldGrid, WholeRow } from './form-layout.tsx';
+import { handleEnterKey, preventNativeSubmit } from './use-focus.ts';
+import { FieldGrid, FullWidthField } from './form-layout.tsx';
 import { RenderLater } from './later.tsx';
 import { Notices } from './notices.tsx';
-import { failureText } from './errors.ts';
+import { getFailureMessage } from './errors.ts';
 import { SubmitBar } from './submit/submit-bar.tsx';
-import type { Values } from './use-form.ts';
+import type { FormValues } from './use-form.ts';
 import { useSubmitAfterFileChecks } from './files/use-attachments.ts';
 import type { SubmissionFlow, FormFrameState } from './use-frame.ts';
 
-interface FormFrameProps<V extends Values> {
+interface FormFrameProps<V extends FormValues> {
   frame: FormFrameState<V>;
   flow: SubmissionFlow<V>;
   /** The form's accessible name. */
@@ -28,7 +28,7 @@ interface FormFrameProps<V extends Values> {
 }
 
 /** The layout around the fields of every form: notices above, files and SUBMIT below. */
-export function FormFrame<V extends Values>(props: FormFrameProps<V>) {
+export function FormFrame<V extends FormValues>(props: FormFrameProps<V>) {
   const { frame, flow, end } = props;
   const { form, attachments, formRef, loaded, offer, isDraftKept, texts } = frame;
   const { stage, isBusy, error } = flow;
@@ -46,21 +46,21 @@ export function FormFrame<V extends Values>(props: FormFrameProps<V>) {
         // The Enter key must not put the fields into the page's address before the script arrives.
         method="dialog"
         aria-label={props.name}
-        onSubmit={stopSubmit}
+        onSubmit={preventNativeSubmit}
         onKeyDown={handleEnterKey}
         part="form"
       >
         <FieldGrid isClosed={isBusy || Boolean(end)}>
           {props.children}
           <RenderLater>
-            <WholeRow>
+            <FullWidthField>
               <AttachmentsField
                 attachments={attachments}
                 texts={texts}
                 countText={props.countText}
                 share={stage.share}
               />
-            </WholeRow>
+            </FullWidthField>
           </RenderLater>
         </FieldGrid>
         {end ?? (
@@ -71,7 +71,7 @@ export function FormFrame<V extends Values>(props: FormFrameProps<V>) {
               isBusy={isBusy}
               share={stage.share}
               onCancel={flow.cancel}
-              problem={error && failureText(error, texts)}
+              problem={error && getFailureMessage(error, texts)}
               onSubmit={submit}
               wrongCount={form.wrongCount}
               refusedFiles={form.wasTried ? attachments.refused : []}

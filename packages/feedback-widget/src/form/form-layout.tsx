@@ -21,6 +21,6 @@ export function FieldGrid({ isClosed, children }: { isClosed: boolean; children:
 }
 
 /** A field that spans both columns. */
-export function WholeRow({ children }: { children: ReactNode }) {
+export function FullWidthField({ children }: { children: ReactNode }) {
   return <div className={styles.row}>{children}</div>;
 }

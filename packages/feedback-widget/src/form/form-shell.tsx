@@ -7,7 +7,7 @@ import type { Texts } from '../texts/texts.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import type { Theme } from '../types.ts';
 import styles from './form-shell.module.css';
-import { stopFormKey, useShell } from './use-shell.ts';
+import { stopFormKey, useFormShell } from './use-shell.ts';
 
 /**
  * Detects browsers without dialogs, the newest feature that the form requires (docs/reference/browsers.md).
@@ -27,7 +27,7 @@ interface FormShellProps {
 export function FormShell({ lang, theme, children }: FormShellProps) {
   const texts = useTexts(lang);
   const shell = useRef<HTMLDivElement>(null);
-  useShell(shell);
+  useFormShell(shell);
   return (
     // The element is not a control itself: it keeps its fields' keys from the page's shortcuts.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions

@@ -1,10 +1,10 @@
 import { isTypeOfferedTo, type Audience } from '@feedback/contract/kinds/audience';
 
 import type { FormLists } from '../api/use-reference.ts';
-import type { Values } from './use-form.ts';
+import type { FormValues } from './use-form.ts';
 
 /** Returns the types that are offered to an audience. */
-export const typesForAudience = ({ feedbackType }: FormLists, audience: Audience) =>
+export const findTypesForAudience = ({ feedbackType }: FormLists, audience: Audience) =>
   feedbackType.filter(({ userType }) => isTypeOfferedTo(userType, audience));
 
 const fold = (text: string) => text.trim().toLowerCase();
@@ -19,12 +19,12 @@ const nameIn = (names: readonly string[], wanted: string): string =>
  * Clears each choice that the lists do not contain: a draft, a page's `topic` or autofill may name
  * an entry that was deleted or never existed.
  */
-export function clearUnknownChoices<V extends Values>(
+export function clearUnknownChoices<V extends FormValues>(
   values: V,
   lists: FormLists,
   audience: Audience,
 ): V {
-  const types = typesForAudience(lists, audience);
+  const types = findTypesForAudience(lists, audience);
   const locations = lists.locations.map(({ location }) => location);
   const feedbackType = nameIn(
     types.map(({ feedbacktype }) => feedbacktype),

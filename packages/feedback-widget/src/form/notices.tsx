@@ -1,15 +1,15 @@
 import { Alert } from '@feedback/ui/alert';
 
-import type { ReferenceState } from '../api/use-reference.ts';
+import type { ReferenceDataState } from '../api/use-reference.ts';
 import type { Texts } from '../texts/texts.ts';
-import { failureText } from './errors.ts';
+import { getFailureMessage } from './errors.ts';
 import styles from './form-shell.module.css';
 import { useOnline } from './use-connection.ts';
 import { bringIntoView } from './use-focus.ts';
 
 interface NoticesProps {
   texts: Texts;
-  reference: ReferenceState;
+  reference: ReferenceDataState;
   /** Earlier input that the user can restore or discard. */
   offer: { text: string; onRestore: () => void; onDiscard: () => void } | undefined;
 }
@@ -27,7 +27,7 @@ export function Notices({ texts, reference, offer }: NoticesProps) {
           title={texts.notLoaded}
           action={{ label: texts.tryAgain, onAction: retry, busy: isLoading }}
         >
-          {failureText(error, texts)}
+          {getFailureMessage(error, texts)}
         </Alert>
       )}
       {offer && (

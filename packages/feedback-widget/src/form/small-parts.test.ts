@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import { ApiError, responsePayload, readJson } from '../api/api-error.ts';
-import { buildApiUrl, requestHeaders } from '../api/connection.ts';
+import { ApiError, readResponsePayload, readJson } from '../api/api-error.ts';
+import { buildApiUrl, createRequestHeaders } from '../api/connection.ts';
 import { readAudience, readTheme } from '../element/attributes.ts';
 import { defaultTexts, loadTexts } from '../texts/texts.ts';
-import { sizeText } from './files/file-texts.ts';
-import { failureText, serverFieldErrors } from './errors.ts';
-import { newSubmissionId } from './submit/submission-id.ts';
+import { formatFileSize } from './files/file-texts.ts';
+import { getFailureMessage, readServerFieldErrors } from './errors.ts';
+import { createSubmissionId } from './submit/submission-id.ts';
 
 const connection = { apiBase: '/api', locale: 'en-IN' } as const;
 
@@ -24,31 +24,31 @@ describe('an API call', () => {
     },
   );
 
-  it('requestHeaders contains the CSRF token for the page’s own origin only, and not for GET requests', () => {
+  it('createRequestHeaders contains the CSRF token for the page’s own origin only, and not for GET requests', () => {
     document.cookie = 'XSRF-TOKEN=abc';
-    expect(requestHeaders(connection, 'POST')).toMatchObject({ 'X-XSRF-TOKEN': 'abc' });
-    expect(requestHeaders(connection, 'GET')).not.toHaveProperty('X-XSRF-TOKEN');
+    expect(createRequestHeaders(connection, 'POST')).toMatchObject({ 'X-XSRF-TOKEN': 'abc' });
+    expect(createRequestHeaders(connection, 'GET')).not.toHaveProperty('X-XSRF-TOKEN');
     const foreign = { ...connection, apiBase: 'https://api.example.com/api' };
-    expect(requestHeaders(foreign, 'POST')).not.toHaveProperty('X-XSRF-TOKEN');
+    expect(createRequestHeaders(foreign, 'POST')).not.toHaveProperty('X-XSRF-TOKEN');
   });
 
-  it('requestHeaders contains the session token and the language', () => {
-    expect(requestHeaders({ ...connection, locale: 'hi', token: 't' }, 'GET')).toMatchObject({
+  it('createRequestHeaders contains the session token and the language', () => {
+    expect(createRequestHeaders({ ...connection, locale: 'hi', token: 't' }, 'GET')).toMatchObject({
       Authorization: 'Bearer t',
       'Accept-Language': 'hi',
     });
-    expect(requestHeaders(connection, 'GET')).not.toHaveProperty('Authorization');
+    expect(createRequestHeaders(connection, 'GET')).not.toHaveProperty('Authorization');
   });
 });
 
 describe('an API response', () => {
   const kindOf = (httpStatus: number, body?: unknown) =>
-    responsePayload({ httpStatus, body }).catch((error: unknown) =>
+    readResponsePayload({ httpStatus, body }).catch((error: unknown) =>
       error instanceof ApiError ? error.kind : error,
     );
   const failure = { status: 'Failure', error: 'No.' };
 
-  it('responsePayload returns the response body or rejects with refused, sessionEnded or unreachable', async () => {
+  it('readResponsePayload returns the response body or rejects with refused, sessionEnded or unreachable', async () => {
     expect(await kindOf(200, [1])).toEqual([1]);
     expect(await kindOf(200, failure)).toBe('refused');
     expect(await kindOf(409, failure)).toBe('refused');
@@ -60,16 +60,16 @@ describe('an API response', () => {
     expect(await kindOf(200, readJson('<html>'))).toBe('refused');
   });
 
-  it('failureText returns the server’s message, or the widget’s own text when the server sent no message', () => {
+  it('getFailureMessage returns the server’s message, or the widget’s own text when the server sent no message', () => {
     const told = new ApiError('refused', { status: 'Failure', error: 'In use.' });
-    expect(failureText(told, defaultTexts)).toBe('In use.');
-    expect(failureText(new ApiError('refused'), defaultTexts)).toBe(
+    expect(getFailureMessage(told, defaultTexts)).toBe('In use.');
+    expect(getFailureMessage(new ApiError('refused'), defaultTexts)).toBe(
       'Something went worng. please try again!',
     );
-    expect(failureText(new ApiError('offline'), defaultTexts)).toContain('no network');
+    expect(getFailureMessage(new ApiError('offline'), defaultTexts)).toContain('no network');
     const errors = [{ path: 'pan', message: 'Please enter a valid PAN' }];
     const refused = new ApiError('refused', { status: 'Failure', error: '', errors });
-    expect(serverFieldErrors(refused)).toEqual({ pan: 'Please enter a valid PAN' });
+    expect(readServerFieldErrors(refused)).toEqual({ pan: 'Please enter a valid PAN' });
   });
 });
 
@@ -101,21 +101,21 @@ describe('texts of the feedback widget', () => {
     expect(hindi.arn).toBe('ARN');
   });
 
-  it('sizeText formats a file size in KB or MB', () => {
-    expect(sizeText(1, 'en-IN')).toBe('1 KB');
-    expect(sizeText(412_000, 'en-IN')).toBe('402 KB');
-    expect(sizeText(1_258_291, 'en-IN')).toBe('1.2 MB');
+  it('formatFileSize formats a file size in KB or MB', () => {
+    expect(formatFileSize(1, 'en-IN')).toBe('1 KB');
+    expect(formatFileSize(412_000, 'en-IN')).toBe('402 KB');
+    expect(formatFileSize(1_258_291, 'en-IN')).toBe('1.2 MB');
   });
 });
 
 describe('a submission id', () => {
   const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
-  it('newSubmissionId returns a unique UUID, also without a secure context', () => {
-    expect(newSubmissionId()).toMatch(uuid);
+  it('createSubmissionId returns a unique UUID, also without a secure context', () => {
+    expect(createSubmissionId()).toMatch(uuid);
     const getRandomValues = crypto.getRandomValues.bind(crypto);
     vi.stubGlobal('crypto', { getRandomValues });
-    const ids = new Set(Array.from({ length: 100 }, newSubmissionId));
+    const ids = new Set(Array.from({ length: 100 }, createSubmissionId));
     expect(ids.size).toBe(100);
     for (const id of ids) expect(id).toMatch(uuid);
   });

@@ -50,7 +50,7 @@ export type FormFocus = ReturnType<typeof useFormFocus>;
  * Stops native submission, which only the button's click may start, and hides the event from the
  * page around the form.
  */
-export function stopSubmit(event: FormEvent): void {
+export function preventNativeSubmit(event: FormEvent): void {
   event.preventDefault();
   event.stopPropagation();
 }

@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
 
 /** The values of a form. Every value is a text; files are stored separately. */
-export type Values = Readonly<Record<string, string>>;
+export type FormValues = Readonly<Record<string, string>>;
 
-interface State<V extends Values> {
+interface State<V extends FormValues> {
   readonly values: V;
   /** The values that the form started with. */
   readonly base: V;
@@ -13,7 +13,7 @@ interface State<V extends Values> {
   readonly refused: Readonly<Record<string, string>>;
 }
 
-interface Rules<V extends Values, Key extends string> {
+interface Rules<V extends FormValues, Key extends string> {
   readonly initial: V;
   /** Returns the error of each invalid field, by field name. */
   readonly validate: (values: V) => Readonly<Record<string, Key>>;
@@ -23,7 +23,7 @@ interface Rules<V extends Values, Key extends string> {
 }
 
 /** The fields of a form: their values, which fields were touched, and the errors of those. */
-export interface Form<V extends Values> {
+export interface FormState<V extends FormValues> {
   readonly values: V;
   readonly isDirty: boolean;
   /** True after an attempt to submit. */
@@ -66,12 +66,12 @@ function afterPress(act: () => void): void {
  * Manages a form whose errors appear once a field is touched (rule 2.1); the contract supplies the
  * rules.
  */
-export function useForm<V extends Values, Key extends string>({
+export function useForm<V extends FormValues, Key extends string>({
   initial,
   validate,
   texts,
   settle,
-}: Rules<V, Key>): Form<V> {
+}: Rules<V, Key>): FormState<V> {
   const fresh = (kept?: Partial<V>): State<V> => {
     const values = { ...initial, ...kept };
     return { values, base: values, touched: new Set(), wasTried: false, refused: {} };
@@ -89,7 +89,7 @@ export function useForm<V extends Values, Key extends string>({
     return refused[name];
   };
 
-  const change = (changes: Partial<Values>) =>
+  const change = (changes: Partial<FormValues>) =>
     setState((last) => {
       const left = { ...last.refused };
       for (const name of Object.keys(changes)) delete left[name];

@@ -2,19 +2,19 @@ import type { Audience } from '@feedback/contract/kinds/audience';
 import { useCallback, useEffect, useRef, useState, type Ref } from 'react';
 
 import type { ApiError } from '../api/api-error.ts';
-import { useReference, type ReferenceState } from '../api/use-reference.ts';
+import { useReferenceData, type ReferenceDataState } from '../api/use-reference.ts';
 import { submissionPart } from '../parts/part.ts';
 import type { Texts } from '../texts/texts.ts';
 import type { CommonFormProps, FeedbackFormHandle } from '../types.ts';
-import { type FormErrors, failureText, serverFieldErrors } from './errors.ts';
+import { type FormErrors, getFailureMessage, readServerFieldErrors } from './errors.ts';
 import { useAttachments } from './files/use-attachments.ts';
 import { clearUnknownChoices } from './known-choices.ts';
 import { useConnection } from './use-connection.ts';
 import { useFormFocus } from './use-focus.ts';
-import { useForm, type Values } from './use-form.ts';
+import { useForm, type FormValues } from './use-form.ts';
 import { useDraftProtection } from './draft/use-keeping.ts';
 
-interface FrameInput<V extends Values> {
+interface FrameInput<V extends FormValues> {
   readonly texts: Texts;
   readonly props: CommonFormProps;
   readonly handle: Ref<FeedbackFormHandle> | undefined;
@@ -29,7 +29,7 @@ interface FrameInput<V extends Values> {
 }
 
 /** Reports once that the form is ready, then loads the code that sending needs. */
-function useReady({ reference }: ReferenceState, onReady: (() => void) | undefined): void {
+function useReady({ reference }: ReferenceDataState, onReady: (() => void) | undefined): void {
   const wasSaid = useRef(false);
   // Re-renders the form once that code is loaded.
   const [, setWhole] = useState(false);
@@ -50,7 +50,7 @@ function useReady({ reference }: ReferenceState, onReady: (() => void) | undefin
 }
 
 /** A submission as its form sees it. */
-export interface SubmissionFlow<V extends Values> {
+export interface SubmissionFlow<V extends FormValues> {
   /**
    * The stage of the submission. SUBMIT works only in the stage `filling`; `share` is the sent
    * share, from 0 to 1.
@@ -63,10 +63,10 @@ export interface SubmissionFlow<V extends Values> {
 }
 
 /** Combines what all forms share: lists, values, files and draft. */
-export function useFrame<V extends Values>(options: FrameInput<V>) {
+export function useFormFrame<V extends FormValues>(options: FrameInput<V>) {
   const { texts, props, audienceOf, initial, validate } = options;
   const connection = useConnection(props.apiBase, props.lang, options.token);
-  const loaded = useReference(connection);
+  const loaded = useReferenceData(connection);
   useReady(loaded, props.onReady);
   const formRef = useRef<HTMLFormElement>(null);
   const lists = loaded.reference?.lists;
@@ -100,14 +100,14 @@ export function useFrame<V extends Values>(options: FrameInput<V>) {
      * Handles a failed call: shows the server's messages at their fields and notifies the page.
      */
     fail: (error: ApiError) => {
-      const refused = serverFieldErrors(error);
+      const refused = readServerFieldErrors(error);
       form.refuse(refused);
       attachments.refuse(refused);
       if (Object.keys(refused).some((name) => name in form.values)) focus.focusFirstWrong();
       const { kind, failure } = error;
-      props.onError?.({ kind, message: failureText(error, texts), code: failure?.code });
+      props.onError?.({ kind, message: getFailureMessage(error, texts), code: failure?.code });
     },
   };
 }
 
-export type FormFrameState<V extends Values> = ReturnType<typeof useFrame<V>>;
+export type FormFrameState<V extends FormValues> = ReturnType<typeof useFormFrame<V>>;

@@ -23,7 +23,7 @@ function announceChange({ target }: Event): void {
  * Adapts a form to its page: follows the browser's text size and notices fields that scripts fill
  * in.
  */
-export function useShell(shell: RefObject<HTMLDivElement | null>): void {
+export function useFormShell(shell: RefObject<HTMLDivElement | null>): void {
   useAtOnce(() => {
     const element = shell.current;
     if (!element) return undefined;

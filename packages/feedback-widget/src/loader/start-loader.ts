@@ -1,7 +1,7 @@
 import { formLoader as english } from '@feedback/contract/messages/en-IN/form-loader';
 import { getLoaderTexts } from '@feedback/contract/messages/loader-translations';
 
-import { elementLanguage } from '../element/language.ts';
+import { findElementLanguage } from '../element/language.ts';
 
 /** The time that one attempt to load a part may take. */
 const patienceMs = 12_000;
@@ -12,7 +12,7 @@ const margin = '600px';
 type Text = keyof typeof english;
 
 const textFor = (tag: Element, key: Text) =>
-  getLoaderTexts(elementLanguage(tag))?.[key] ?? english[key];
+  getLoaderTexts(findElementLanguage(tag))?.[key] ?? english[key];
 
 /** The pause before another attempt, in case of a short network failure. */
 const restMs = 1500;

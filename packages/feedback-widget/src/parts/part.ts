@@ -1,4 +1,4 @@
-import { noResponseError } from '../api/api-error.ts';
+import { createNoResponseError } from '../api/api-error.ts';
 
 /** Code that loads separately from the form's own file. */
 interface Part<Exports> {
@@ -12,7 +12,7 @@ interface Part<Exports> {
 }
 
 /** Wraps a dynamic import as a part. */
-export function lazyPart<Exports>(fetchPart: () => Promise<Exports>): Part<Exports> {
+export function createLazyPart<Exports>(fetchPart: () => Promise<Exports>): Part<Exports> {
   let found: Exports | undefined;
   let loading: Promise<Exports> | undefined;
   const fetchOnce = async () => {
@@ -20,11 +20,11 @@ export function lazyPart<Exports>(fetchPart: () => Promise<Exports>): Part<Expor
       return (found = await fetchPart());
     } catch {
       loading = undefined;
-      throw noResponseError();
+      throw createNoResponseError();
     }
   };
   return { load: () => (loading ??= fetchOnce()), loaded: () => found };
 }
 
 /** The code that the forms need from the first file or SUBMIT on. */
-export const submissionPart = lazyPart(() => import('./submission.ts'));
+export const submissionPart = createLazyPart(() => import('./submission.ts'));

@@ -4,10 +4,10 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 
 import { ApiError } from '../api/api-error.ts';
 import { type Connection, callJson } from '../api/connection.ts';
-import { savePublic } from '../api/feedback-api.ts';
+import { submitPublicFeedback } from '../api/feedback-api.ts';
 import { requestOtp } from '../api/otp-api.ts';
-import { useLoaded } from '../api/use-loaded.ts';
-import { laterTexts } from '../texts/later-texts.ts';
+import { useLoadedValue } from '../api/use-loaded.ts';
+import { getLaterPartTexts } from '../texts/later-texts.ts';
 import type { Texts } from '../texts/texts.ts';
 import styles from './notice.module.css';
 import { getNotice } from '@feedback/contract/operations';
@@ -36,14 +36,14 @@ interface Shown {
 const shown = new WeakMap<Connection, Shown>();
 
 /** Returns the notice version that a form has shown; undefined before. */
-export const shownNoticeVersion = (connection: Connection): number | undefined =>
+export const getShownNoticeVersion = (connection: Connection): number | undefined =>
   shown.get(connection)?.said.notice;
 
 /**
  * Requests an OTP, unless the submission would be rejected because consent is missing.
  * @throws ApiError
  */
-export const requestOtpOfConsenting: typeof requestOtp = async (connection, ...rest) => {
+export const requestOtpAfterConsent: typeof requestOtp = async (connection, ...rest) => {
   const { refuse } = shown.get(connection) ?? {};
   if (refuse) throw refuse();
   return requestOtp(connection, ...rest);
@@ -53,8 +53,11 @@ export const requestOtpOfConsenting: typeof requestOtp = async (connection, ...r
  * Saves a submission together with its form's notice version and consent.
  * @throws ApiError
  */
-export const saveWithNotice: typeof savePublic = (connection, data, ...rest) =>
-  savePublic(connection, { ...data, ...shown.get(connection)?.said }, ...rest);
+export const submitPublicFeedbackWithNotice: typeof submitPublicFeedback = (
+  connection,
+  data,
+  ...rest
+) => submitPublicFeedback(connection, { ...data, ...shown.get(connection)?.said }, ...rest);
 
 interface NoticeProps {
   connection: Connection;
@@ -77,8 +80,8 @@ export function Notice(props: NoticeProps) {
 }
 
 function NoticeLine({ connection, texts: given }: NoticeProps) {
-  const texts = laterTexts(given);
-  const { value: notice } = useLoaded(useCallback(() => loadNotice(connection), [connection]));
+  const texts = getLaterPartTexts(given);
+  const { value: notice } = useLoadedValue(useCallback(() => loadNotice(connection), [connection]));
   const [isOpen, setOpen] = useState(false);
   const [consent, setConsent] = useState(false);
   const [isMissing, setMissing] = useState(false);

@@ -7,9 +7,9 @@ import { OtpField } from '@feedback/ui/otp-field';
 import { useEffect, useRef, useState, type MouseEvent } from 'react';
 
 import { ApiError } from '../api/api-error.ts';
-import { failureText } from '../form/errors.ts';
-import { stopSubmit } from '../form/use-focus.ts';
-import { laterTexts } from '../texts/later-texts.ts';
+import { getFailureMessage } from '../form/errors.ts';
+import { preventNativeSubmit } from '../form/use-focus.ts';
+import { getLaterPartTexts } from '../texts/later-texts.ts';
 import type { Texts } from '../texts/texts.ts';
 import styles from './otp-dialog.module.css';
 
@@ -56,7 +56,7 @@ interface OtpDialogProps {
 export function OtpDialog(props: OtpDialogProps) {
   const { rules, otp, isChallenged } = props;
   const { length } = rules;
-  const texts = laterTexts(props.texts);
+  const texts = getLaterPartTexts(props.texts);
   const { onVerify, onResend, onChangeMobile, onClose } = props;
   const [code, setCode] = useState('');
   const [error, setError] = useState<string>();
@@ -73,7 +73,7 @@ export function OtpDialog(props: OtpDialogProps) {
       await act();
     } catch (cause) {
       if (!(cause instanceof ApiError)) throw cause;
-      setProblem(failureText(cause, texts));
+      setProblem(getFailureMessage(cause, texts));
     } finally {
       setBusy(undefined);
     }
@@ -114,7 +114,7 @@ export function OtpDialog(props: OtpDialogProps) {
       size="small"
       part="otp"
     >
-      <form className={styles.form} noValidate onSubmit={stopSubmit}>
+      <form className={styles.form} noValidate onSubmit={preventNativeSubmit}>
         <p className={styles.text}>
           {texts.otpSent} <span className={styles.sentTo}>{texts.otpSentTo(otp.mobile)}</span>
         </p>

@@ -4,14 +4,14 @@ import { withGuide } from '@feedback/ui/testing/part-guide';
 
 import { writeDraft } from '../form/draft/draft.ts';
 import {
-  attach,
-  fill,
-  fillPublic,
-  pdf,
+  attachFiles,
+  fillField,
+  fillPublicForm,
+  createPdf,
   storyApiBase,
-  submit,
-  verify,
-  withApi,
+  submitForm,
+  enterOtp,
+  prepareStoryApi,
 } from '../testing/story-room.ts';
 import { PublicFeedbackForm } from './public-feedback-form.tsx';
 import { emptyPublicValues } from './public-values.ts';
@@ -29,7 +29,7 @@ const meta = {
     onError: fn(),
     onDirtyChange: fn(),
   },
-  beforeEach: withApi(),
+  beforeEach: prepareStoryApi(),
   render: (args, { globals }) => (
     <div style={{ maxInlineSize: 760 }}>
       <PublicFeedbackForm {...args} lang={String(globals['locale'])} />
@@ -62,19 +62,19 @@ export const Empty: Story = {};
 
 export const Distributor: Story = { args: { audience: 'distributor' } };
 
-export const Loading: Story = { beforeEach: withApi({ lists: 'slow' }) };
+export const Loading: Story = { beforeEach: prepareStoryApi({ lists: 'slow' }) };
 
 export const Filled: Story = {
   play: async ({ canvasElement }) => {
-    await fillPublic(canvasElement);
-    await attach(canvasElement, pdf());
+    await fillPublicForm(canvasElement);
+    await attachFiles(canvasElement, createPdf());
     await waitFor(() => within(canvasElement).getByText('statement-oct.pdf'));
   },
 };
 
 export const EachFieldMissing: Story = {
   play: async ({ canvasElement }) => {
-    await submit(canvasElement);
+    await submitForm(canvasElement);
     await waitFor(() =>
       expect(canvasElement.querySelectorAll('[aria-invalid=true]')).toHaveLength(8),
     );
@@ -83,13 +83,13 @@ export const EachFieldMissing: Story = {
 
 export const EachFieldWrong: Story = {
   play: async ({ canvasElement }) => {
-    await fillPublic(canvasElement);
-    await fill(canvasElement, 'mobile', '12345');
-    await fill(canvasElement, 'email', 'asha@example');
-    await fill(canvasElement, 'pan', 'ABC');
-    await fill(canvasElement, 'description', 'a <b>');
-    await attach(canvasElement, new File(['MZ'], 'program.exe'));
-    await submit(canvasElement);
+    await fillPublicForm(canvasElement);
+    await fillField(canvasElement, 'mobile', '12345');
+    await fillField(canvasElement, 'email', 'asha@example');
+    await fillField(canvasElement, 'pan', 'ABC');
+    await fillField(canvasElement, 'description', 'a <b>');
+    await attachFiles(canvasElement, new File(['MZ'], 'program.exe'));
+    await submitForm(canvasElement);
     await waitFor(() =>
       expect(canvasElement.querySelectorAll('[aria-invalid=true]')).toHaveLength(4),
     );
@@ -98,10 +98,10 @@ export const EachFieldWrong: Story = {
 
 export const RefusedFile: Story = {
   play: async ({ canvasElement, args }) => {
-    await fillPublic(canvasElement);
-    await attach(canvasElement, pdf(), new File(['MZ'], 'program.exe'));
+    await fillPublicForm(canvasElement);
+    await attachFiles(canvasElement, createPdf(), new File(['MZ'], 'program.exe'));
     await within(canvasElement).findByText(/^program\.exe:/);
-    await submit(canvasElement);
+    await submitForm(canvasElement);
     const remove = within(canvasElement).getByRole('button', { name: /program\.exe/ });
     await waitFor(() => expect(remove).toHaveFocus());
     await expect(args.onOtpSent).not.toHaveBeenCalled();
@@ -110,8 +110,8 @@ export const RefusedFile: Story = {
 
 export const Otp: Story = {
   play: async ({ canvasElement, args }) => {
-    await fillPublic(canvasElement);
-    await submit(canvasElement);
+    await fillPublicForm(canvasElement);
+    await submitForm(canvasElement);
     await within(canvasElement).findByRole('dialog');
     await expect(args.onOtpSent).toHaveBeenCalledWith({ mobile: 'xxxxxx3210' });
   },
@@ -119,9 +119,9 @@ export const Otp: Story = {
 
 export const WrongOtp: Story = {
   play: async ({ canvasElement }) => {
-    await fillPublic(canvasElement);
-    await submit(canvasElement);
-    await verify(canvasElement, '999999');
+    await fillPublicForm(canvasElement);
+    await submitForm(canvasElement);
+    await enterOtp(canvasElement, '999999');
     await waitFor(() =>
       expect(canvasElement.querySelector('[name=otp]')).toHaveAttribute('aria-invalid', 'true'),
     );
@@ -129,22 +129,22 @@ export const WrongOtp: Story = {
 };
 
 export const Sending: Story = {
-  beforeEach: withApi({ save: 'sending' }),
+  beforeEach: prepareStoryApi({ save: 'sending' }),
   play: async ({ canvasElement }) => {
-    await fillPublic(canvasElement);
-    await attach(canvasElement, pdf());
-    await submit(canvasElement);
-    await verify(canvasElement);
+    await fillPublicForm(canvasElement);
+    await attachFiles(canvasElement, createPdf());
+    await submitForm(canvasElement);
+    await enterOtp(canvasElement);
     await waitFor(() => within(canvasElement).getByText(/62%/));
   },
 };
 
 export const NotSent: Story = {
-  beforeEach: withApi({ save: 'broken' }),
+  beforeEach: prepareStoryApi({ save: 'broken' }),
   play: async ({ canvasElement, args }) => {
-    await fillPublic(canvasElement);
-    await submit(canvasElement);
-    await verify(canvasElement);
+    await fillPublicForm(canvasElement);
+    await submitForm(canvasElement);
+    await enterOtp(canvasElement);
     await within(canvasElement).findByRole('alert');
     await expect(args.onError).toHaveBeenCalled();
   },
@@ -152,7 +152,7 @@ export const NotSent: Story = {
 
 export const Offline: Story = {
   beforeEach: () => {
-    const takeOut = withApi()();
+    const takeOut = prepareStoryApi()();
     Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false });
     return () => {
       takeOut();
@@ -162,7 +162,7 @@ export const Offline: Story = {
 };
 
 export const OutOfReach: Story = {
-  beforeEach: withApi({ lists: 'broken' }),
+  beforeEach: prepareStoryApi({ lists: 'broken' }),
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByRole('alert');
   },
@@ -170,7 +170,7 @@ export const OutOfReach: Story = {
 
 export const DraftOffered: Story = {
   beforeEach: () => {
-    const takeOut = withApi()();
+    const takeOut = prepareStoryApi()();
     writeDraft('c', { ...emptyPublicValues, name: 'Asha Verma' });
     return takeOut;
   },
@@ -178,9 +178,9 @@ export const DraftOffered: Story = {
 
 export const ThankYou: Story = {
   play: async ({ canvasElement, args }) => {
-    await fillPublic(canvasElement);
-    await submit(canvasElement);
-    await verify(canvasElement);
+    await fillPublicForm(canvasElement);
+    await submitForm(canvasElement);
+    await enterOtp(canvasElement);
     await within(canvasElement).findByText('MF-7K4Q-9M2X');
     await expect(args.onSubmitted).toHaveBeenCalledWith({ caseId: 'MF-7K4Q-9M2X' });
   },

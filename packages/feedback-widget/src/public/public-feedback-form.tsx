@@ -5,7 +5,7 @@ import { forwardRef, useCallback, useEffect, type Ref } from 'react';
 import { buildApiUrl } from '../api/connection.ts';
 import { FormFrame } from '../form/form-frame.tsx';
 import { FormShell } from '../form/form-shell.tsx';
-import { useFrame } from '../form/use-frame.ts';
+import { useFormFrame } from '../form/use-frame.ts';
 import { submissionPart } from '../parts/part.ts';
 import type { Texts } from '../texts/texts.ts';
 import type { CommonFormProps, FeedbackFormHandle, OtpSentDetail } from '../types.ts';
@@ -46,7 +46,7 @@ interface InnerProps extends PublicFeedbackFormProps {
 function PublicForm({ texts, handle, ...props }: InnerProps) {
   const type = props.audience === 'distributor' ? 'd' : 'c';
   const [feedbackType = '', subType = ''] = (props.topic ?? '').split('/');
-  const frame = useFrame({
+  const frame = useFormFrame({
     texts,
     props,
     handle,

@@ -9,8 +9,8 @@ import {
   submitterFieldNames,
 } from '@feedback/contract/cases/submitter-fields';
 
-import { formErrors, type FormErrors } from '../form/errors.ts';
-import type { Values } from '../form/use-form.ts';
+import { toFormErrors, type FormErrors } from '../form/errors.ts';
+import type { FormValues } from '../form/use-form.ts';
 
 /** The empty public form. The audience decides which fields count (rule 2.2). */
 export const emptyPublicValues = recordWithKeys(
@@ -24,11 +24,11 @@ export type PublicValues = typeof emptyPublicValues;
 export function validatePublic(values: PublicValues, type: PublicAudience): FormErrors {
   const schema = type === 'c' ? customerFeedbackSchema : distributorFeedbackSchema;
   const { error } = schema.safeParse({ ...values, type });
-  return formErrors(error?.issues ?? []);
+  return toFormErrors(error?.issues ?? []);
 }
 
 /** Returns the submission without the fields of the other audience. */
-export function publicPayload(values: Values, type: PublicAudience): object {
+export function createPublicPayload(values: FormValues, type: PublicAudience): object {
   const payload: Record<string, string> = { ...values, type };
   const own = getAudienceFieldNames(type);
   for (const name of submitterFieldNames) if (!own.includes(name)) delete payload[name];

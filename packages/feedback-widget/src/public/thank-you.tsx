@@ -7,9 +7,9 @@ import { useEffect, useRef, useState } from 'react';
 
 import type { Connection } from '../api/connection.ts';
 import { bringIntoView } from '../form/use-focus.ts';
-import { laterTexts, type LaterPartTexts } from '../texts/later-texts.ts';
+import { getLaterPartTexts, type LaterPartTexts } from '../texts/later-texts.ts';
 import type { Texts } from '../texts/texts.ts';
-import { shownNoticeVersion } from './notice.tsx';
+import { getShownNoticeVersion } from './notice.tsx';
 import styles from './thank-you.module.css';
 
 interface ThankYouProps {
@@ -67,8 +67,8 @@ function withCase(statusUrl: string, caseId: string): string {
 
 /** Shows a tick, the thanks, the case id and the next steps instead of the form (rule 2.9). */
 export function ThankYou({ connection, caseId, statusUrl, onOk, ...props }: ThankYouProps) {
-  const texts = laterTexts(props.texts);
-  const notice = shownNoticeVersion(connection);
+  const texts = getLaterPartTexts(props.texts);
+  const notice = getShownNoticeVersion(connection);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     title.current?.focus();

@@ -7,7 +7,7 @@ import type { Connection } from '../api/connection.ts';
 import type { SentOtp } from '../api/otp-api.ts';
 import type { FormReferenceData } from '../api/use-reference.ts';
 import { submissionPart } from '../parts/part.ts';
-import { publicPayload, type PublicValues } from './public-values.ts';
+import { createPublicPayload, type PublicValues } from './public-values.ts';
 
 /** The stages of a submission. */
 export type Stage =
@@ -72,10 +72,10 @@ export function usePublicSubmission(options: PublicSubmissionInput) {
     stopper.current = new AbortController();
     setStage({ name: 'sending', share: 0 });
     try {
-      const { newSubmissionId, savePublic } = await submissionPart.load();
-      submissionId.current ||= newSubmissionId();
+      const { createSubmissionId, savePublic } = await submissionPart.load();
+      submissionId.current ||= createSubmissionId();
       const data = {
-        ...publicPayload(values, type),
+        ...createPublicPayload(values, type),
         attachment: files.length > 0 ? 'yes' : 'no',
         otpToken: token,
         submissionId: submissionId.current,
@@ -128,9 +128,9 @@ export function usePublicSubmission(options: PublicSubmissionInput) {
     const submission = pending.current;
     if (!reference || !submission) throw new ApiError('unreachable');
     const { mobile } = submission.values;
-    const { proveMobile } = await submissionPart.load();
+    const { exchangeOtpForProof } = await submissionPart.load();
     const given = { mobile, otp: code, nonce: otp?.nonce };
-    const token = await proveMobile(connection, reference.config.payload, given);
+    const token = await exchangeOtpForProof(connection, reference.config.payload, given);
     if (token === null) return false;
     proof.current = { mobile, token };
     keepOtp(undefined);

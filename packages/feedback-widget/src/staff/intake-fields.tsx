@@ -6,7 +6,7 @@ import { RadioTabs } from '@feedback/ui/radio-tabs';
 import { Select, type Option } from '@feedback/ui/select';
 import { TextField } from '@feedback/ui/text-field';
 
-import { WholeRow } from '../form/form-layout.tsx';
+import { FullWidthField } from '../form/form-layout.tsx';
 import type { FormFrameState } from '../form/use-frame.ts';
 import { PublicFields } from '../public/public-fields.tsx';
 import { toPublicAudience, type IntakeValues } from './intake-values.ts';
@@ -100,12 +100,12 @@ export function IntakeFields({ frame, texts }: IntakeFieldsProps) {
   const known = useKnownSubmitter(frame);
   return (
     <>
-      <WholeRow>
+      <FullWidthField>
         <AudienceTabs frame={frame} texts={texts} />
         <div>
           <output>{known && texts.known(known)}</output>
         </div>
-      </WholeRow>
+      </FullWidthField>
       <ReceiptFields frame={frame} texts={texts} />
       <PublicFields
         frame={frame}

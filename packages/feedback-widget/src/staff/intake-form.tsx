@@ -2,7 +2,7 @@ import type { IntakeDto } from '@feedback/contract/submissions/intake';
 
 import { FormFrame } from '../form/form-frame.tsx';
 import { FormShell } from '../form/form-shell.tsx';
-import { useFrame } from '../form/use-frame.ts';
+import { useFormFrame } from '../form/use-frame.ts';
 import type { Texts } from '../texts/texts.ts';
 import type { CommonFormProps, EmployeeSession } from '../types.ts';
 import { IntakeFields, type IntakeTexts } from './intake-fields.tsx';
@@ -32,7 +32,7 @@ export function IntakeForm(props: IntakeFormProps) {
 
 function Intake({ formTexts, ...props }: IntakeFormProps & { formTexts: Texts }) {
   const { session, texts, onSaved, onSessionEnded } = props;
-  const frame = useFrame({
+  const frame = useFormFrame({
     texts: formTexts,
     props,
     handle: undefined,

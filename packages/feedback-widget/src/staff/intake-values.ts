@@ -5,8 +5,8 @@ import {
 } from '@feedback/contract/submissions/intake-forms';
 import { defaultLocale } from '@feedback/contract/messages';
 
-import { formErrors, type FormErrors } from '../form/errors.ts';
-import { emptyPublicValues, publicPayload } from '../public/public-values.ts';
+import { toFormErrors, type FormErrors } from '../form/errors.ts';
+import { emptyPublicValues, createPublicPayload } from '../public/public-values.ts';
 
 /** The empty staff form: the public form's fields and those for staff only. */
 export const emptyIntakeValues = {
@@ -28,12 +28,15 @@ export const toPublicAudience = ({ type }: IntakeValues): PublicAudience =>
 const instantOf = (local: string) => (local === '' ? '' : `${local}+05:30`);
 
 /** Returns the submission without the fields of the other audience. */
-export const intakePayload = (values: IntakeValues): object =>
-  publicPayload({ ...values, receivedAt: instantOf(values.receivedAt) }, toPublicAudience(values));
+export const createIntakePayload = (values: IntakeValues): object =>
+  createPublicPayload(
+    { ...values, receivedAt: instantOf(values.receivedAt) },
+    toPublicAudience(values),
+  );
 
 /** Returns the form's validation errors for its audience. */
 export function validateIntake(values: IntakeValues): FormErrors {
   const schema = toPublicAudience(values) === 'c' ? customerIntakeSchema : distributorIntakeSchema;
-  const { error } = schema.safeParse(intakePayload(values));
-  return formErrors(error?.issues ?? []);
+  const { error } = schema.safeParse(createIntakePayload(values));
+  return toFormErrors(error?.issues ?? []);
 }

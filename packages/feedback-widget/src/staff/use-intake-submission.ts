@@ -4,8 +4,8 @@ import { useRef, useState } from 'react';
 import { ApiError } from '../api/api-error.ts';
 import type { Connection } from '../api/connection.ts';
 import { saveIntake } from '../api/intake-api.ts';
-import { newSubmissionId } from '../form/submit/submission-id.ts';
-import { intakePayload, type IntakeValues } from './intake-values.ts';
+import { createSubmissionId } from '../form/submit/submission-id.ts';
+import { createIntakePayload, type IntakeValues } from './intake-values.ts';
 
 /** The stage of the submission. */
 type Stage = { readonly name: 'filling' } | { readonly name: 'sending'; readonly share: number };
@@ -27,12 +27,12 @@ export function useIntakeSubmission({ connection, onSaved, onFailed }: IntakeSub
   const stopper = useRef<AbortController | null>(null);
 
   const submit = async (values: IntakeValues, files: readonly File[]) => {
-    submissionId.current ||= newSubmissionId();
+    submissionId.current ||= createSubmissionId();
     stopper.current = new AbortController();
     setError(undefined);
     setStage({ name: 'sending', share: 0 });
     const data = {
-      ...intakePayload(values),
+      ...createIntakePayload(values),
       attachment: files.length > 0 ? 'yes' : 'no',
       submissionId: submissionId.current,
     };

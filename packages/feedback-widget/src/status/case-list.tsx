@@ -1,16 +1,16 @@
 import type { OwnCaseRow } from '@feedback/contract/submitter-portal/own-case';
 import { Button } from '@feedback/ui/button';
 
-import type { Loaded } from '../api/use-loaded.ts';
-import type { PageTexts } from '../texts/use-status-texts.ts';
+import type { LoadedValue } from '../api/use-loaded.ts';
+import type { StatusPageTexts } from '../texts/use-status-texts.ts';
 import { Heading } from './heading.tsx';
 import { Loading } from './loading.tsx';
-import { dateText } from './moments.ts';
+import { formatDate } from './moments.ts';
 import styles from './status.module.css';
 
 interface CaseListProps {
-  texts: PageTexts;
-  list: Loaded<OwnCaseRow[]>;
+  texts: StatusPageTexts;
+  list: LoadedValue<OwnCaseRow[]>;
   onChoose: (caseId: string) => void;
 }
 
@@ -29,7 +29,7 @@ export function CaseList({ texts, list, onChoose }: CaseListProps) {
               {status.caseLine(caseId, subType)}
             </Button>
             <span id={caseId} className={styles.aside}>
-              {status.step[state]} · {dateText(submittedAt, texts.locale)}
+              {status.step[state]} · {formatDate(submittedAt, texts.locale)}
             </span>
           </li>
         ))}

@@ -6,18 +6,18 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { withGuide } from '@feedback/ui/testing/part-guide';
 
-import { fill, storyApiBase, submit, verify } from '../testing/story-room.ts';
+import { fillField, storyApiBase, submitForm, enterOtp } from '../testing/story-room.ts';
 import {
-  closed,
+  closedCase,
   installStoryStatus,
-  merged,
-  storyTwin,
-  waiting,
+  createMergedCase,
+  otherStoryCaseId,
+  waitingCase,
   type StoryStatus,
 } from '../testing/story-status.ts';
-import { makeDrafts } from './tasks/draft-answer.ts';
+import { createReplyDrafts } from './tasks/draft-answer.ts';
 import { FeedbackStatus } from './feedback-status.tsx';
-import { clearAccess, saveAccess } from './access/kept-access.ts';
+import { clearSavedAccess, saveAccess } from './access/kept-access.ts';
 
 const caseId = 'MF-DKHP-2YZS';
 
@@ -28,9 +28,9 @@ const caseId = 'MF-DKHP-2YZS';
 const withStatus =
   (story: StoryStatus, unsent = '', isAccessKept = false) =>
   () => {
-    clearAccess();
+    clearSavedAccess();
     if (isAccessKept) saveAccess({ caseId, mobile: '9876543210' }, 'token');
-    const drafts = makeDrafts();
+    const drafts = createReplyDrafts();
     drafts.clear();
     drafts.set(caseId, { text: unsent, files: [], submissionId: '' });
     return installStoryStatus(story);
@@ -48,9 +48,9 @@ const heading = (canvas: HTMLElement) => within(canvas).findByRole('heading', { 
 /** Requests access to the case and enters the OTP. */
 async function open(canvas: HTMLElement) {
   await waitFor(() => expect(canvas.querySelector('[name=mobile]')).not.toBeNull());
-  await fill(canvas, 'mobile', '9876543210');
-  await submit(canvas);
-  await verify(canvas);
+  await fillField(canvas, 'mobile', '9876543210');
+  await submitForm(canvas);
+  await enterOtp(canvas);
 }
 
 async function openToAnswer(canvas: HTMLElement) {
@@ -95,7 +95,7 @@ export const WronglyAsked: Story = {
   args: { caseId: 'MF-7K4Q-9M2X' },
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(canvasElement.querySelector('[name=mobile]')).not.toBeNull());
-    await submit(canvasElement);
+    await submitForm(canvasElement);
     await waitFor(() => expect(canvasElement.querySelector('[name=caseId]')).toHaveFocus());
     await expect(canvasElement.querySelectorAll('[aria-invalid=true]')).toHaveLength(2);
   },
@@ -103,9 +103,9 @@ export const WronglyAsked: Story = {
 
 export const WrongOtp: Story = {
   play: async ({ canvasElement }) => {
-    await fill(canvasElement, 'mobile', '9876543210');
-    await submit(canvasElement);
-    await verify(canvasElement, '999999');
+    await fillField(canvasElement, 'mobile', '9876543210');
+    await submitForm(canvasElement);
+    await enterOtp(canvasElement, '999999');
     await waitFor(() =>
       expect(canvasElement.querySelector('[name=otp]')).toHaveAttribute('aria-invalid', 'true'),
     );
@@ -121,13 +121,13 @@ export const LookedAt: Story = {
 };
 
 export const Waiting: Story = {
-  beforeEach: withStatus({ own: waiting }),
+  beforeEach: withStatus({ own: waitingCase }),
   play: ({ canvasElement }) => openToAnswer(canvasElement),
 };
 
 /** A reload during the 30 minutes of an access asks for no OTP; "Finish" ends the access. */
 export const Reloaded: Story = {
-  beforeEach: withStatus({ own: waiting }, '', true),
+  beforeEach: withStatus({ own: waitingCase }, '', true),
   play: async ({ canvasElement, globals }) => {
     await waitFor(() => expect(canvasElement.querySelector('[name=text]')).not.toBeNull());
     await press(canvasElement, (await loadWords(globals)).done);
@@ -149,11 +149,11 @@ export const Dark: Story = { ...Waiting, globals: { theme: 'dark' } };
 export const Phone: Story = { ...Waiting, globals: { viewport: { value: 'phone' } } };
 
 export const NotSent: Story = {
-  beforeEach: withStatus({ own: waiting, answer: 'broken' }),
+  beforeEach: withStatus({ own: waitingCase, answer: 'broken' }),
   play: async ({ canvasElement, args }) => {
     await openToAnswer(canvasElement);
-    await fill(canvasElement, 'text', 'It ends in 4471');
-    await submit(canvasElement);
+    await fillField(canvasElement, 'text', 'It ends in 4471');
+    await submitForm(canvasElement);
     await within(canvasElement).findByRole('alert');
     await expect(canvasElement.querySelector('[name=text]')).toHaveValue('It ends in 4471');
     await expect(args.onError).toHaveBeenCalled();
@@ -161,13 +161,13 @@ export const NotSent: Story = {
 };
 
 export const Expired: Story = {
-  beforeEach: withStatus({ own: waiting, answer: 'expired' }),
+  beforeEach: withStatus({ own: waitingCase, answer: 'expired' }),
   play: async ({ canvasElement, globals }) => {
     await openToAnswer(canvasElement);
-    await fill(canvasElement, 'text', 'It ends in 4471');
-    await submit(canvasElement);
+    await fillField(canvasElement, 'text', 'It ends in 4471');
+    await submitForm(canvasElement);
     await press(canvasElement, (await loadWords(globals)).newOtp);
-    await verify(canvasElement);
+    await enterOtp(canvasElement);
     await waitFor(() => expect(within(canvasElement).queryByRole('dialog')).toBeNull());
     await waitFor(async () => expect(await heading(canvasElement)).toHaveFocus());
     await expect(within(canvasElement).queryByText((await loadWords(globals)).expired)).toBeNull();
@@ -176,37 +176,37 @@ export const Expired: Story = {
 };
 
 export const BroughtBack: Story = {
-  beforeEach: withStatus({ own: waiting }, 'It ends in 4471'),
+  beforeEach: withStatus({ own: waitingCase }, 'It ends in 4471'),
   play: async ({ canvasElement, globals }) => {
     await openToAnswer(canvasElement);
     await expect(canvasElement.querySelector('[name=text]')).toHaveValue('It ends in 4471');
     await press(canvasElement, (await loadWords(globals)).done);
     await waitFor(async () => expect(await heading(canvasElement)).toHaveFocus());
-    await expect(makeDrafts().get(caseId)).toBeUndefined();
+    await expect(createReplyDrafts().get(caseId)).toBeUndefined();
   },
 };
 
 export const Merged: Story = {
-  beforeEach: withStatus({ own: merged(storyTwin) }),
+  beforeEach: withStatus({ own: createMergedCase(otherStoryCaseId) }),
   play: async ({ canvasElement, globals }) => {
     await open(canvasElement);
     const { isApart, isSolved, mergedInto, toMerged } = await loadWords(globals);
-    await within(canvasElement).findByText(mergedInto(storyTwin));
+    await within(canvasElement).findByText(mergedInto(otherStoryCaseId));
     await within(canvasElement).findByRole('button', { name: isApart });
     await expect(within(canvasElement).queryByText(isSolved)).toBeNull();
-    await press(canvasElement, toMerged(storyTwin));
-    await within(canvasElement).findByText((text) => text.includes(storyTwin));
+    await press(canvasElement, toMerged(otherStoryCaseId));
+    await within(canvasElement).findByText((text) => text.includes(otherStoryCaseId));
   },
 };
 
 export const MergedWithAnothers: Story = {
-  beforeEach: withStatus({ own: merged(null) }),
+  beforeEach: withStatus({ own: createMergedCase(null) }),
   play: async ({ canvasElement, globals }) => {
     await open(canvasElement);
     const { isApart, mergedElsewhere } = await loadWords(globals);
     await within(canvasElement).findByText(mergedElsewhere);
     await press(canvasElement, isApart);
-    await submit(canvasElement);
+    await submitForm(canvasElement);
     await waitFor(() => expect(canvasElement.querySelector('[name=reason]')).toHaveFocus());
   },
 };
@@ -216,11 +216,11 @@ export const MergedWithAnothers: Story = {
  * focus.
  */
 const judged = (word: 'solved' | 'notSolved', next: string): Story => ({
-  beforeEach: withStatus({ own: closed }),
+  beforeEach: withStatus({ own: closedCase }),
   play: async ({ canvasElement, globals }) => {
     await open(canvasElement);
     await press(canvasElement, (await loadWords(globals))[word]);
-    await submit(canvasElement);
+    await submitForm(canvasElement);
     await waitFor(() => expect(canvasElement.querySelector(`[name=${next}]`)).toHaveFocus());
   },
 });
@@ -238,9 +238,9 @@ export const OwnData: Story = {
     await waitFor(() => expect(canvasElement.querySelector('[name=text]')).toHaveFocus());
     await userEvent.selectOptions(within(canvasElement).getByRole('combobox'), 'withdraw');
     await press(canvasElement, data.send);
-    await within(canvasElement).findByText(data.sent(storyTwin));
+    await within(canvasElement).findByText(data.sent(otherStoryCaseId));
     await press(canvasElement, data.toRequest);
-    await within(canvasElement).findByText((text) => text.includes(storyTwin));
+    await within(canvasElement).findByText((text) => text.includes(otherStoryCaseId));
   },
 };
 

@@ -1,14 +1,14 @@
 import { Alert } from '@feedback/ui/alert';
 import { Skeleton } from '@feedback/ui/skeleton';
 
-import type { Loaded } from '../api/use-loaded.ts';
-import { failureText } from '../form/errors.ts';
-import type { PageTexts } from '../texts/use-status-texts.ts';
+import type { LoadedValue } from '../api/use-loaded.ts';
+import { getFailureMessage } from '../form/errors.ts';
+import type { StatusPageTexts } from '../texts/use-status-texts.ts';
 import styles from './status.module.css';
 
 interface LoadingProps {
-  texts: PageTexts;
-  loaded: Loaded<unknown>;
+  texts: StatusPageTexts;
+  loaded: LoadedValue<unknown>;
 }
 
 /** Reserves space for content that is loading, or shows why it cannot be loaded. */
@@ -23,7 +23,7 @@ export function Loading({ texts, loaded }: LoadingProps) {
         title={texts.status.notLoadedCase}
         action={{ label: texts.tryAgain, onAction: retry, busy: isLoading }}
       >
-        {failureText(error, texts)}
+        {getFailureMessage(error, texts)}
       </Alert>
     );
   }

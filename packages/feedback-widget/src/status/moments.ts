@@ -7,11 +7,11 @@ const format = (instant: string, locale: Locale, options: Intl.DateTimeFormatOpt
  * Formats a day in India's time zone wherever it is read, because due dates end at midnight in
  * India.
  */
-export const dateText = (instant: string, locale: Locale): string =>
+export const formatDate = (instant: string, locale: Locale): string =>
   format(instant, locale, { dateStyle: 'medium', timeZone: 'Asia/Kolkata' });
 
 /** Formats a time in India's time zone, as e-mails and staff do. */
-export const momentText = (instant: string, locale: Locale): string =>
+export const formatDateTime = (instant: string, locale: Locale): string =>
   format(instant, locale, {
     dateStyle: 'medium',
     timeStyle: 'short',

@@ -4,17 +4,17 @@ import { useCallback, useState } from 'react';
 
 import type { ApiError } from '../api/api-error.ts';
 import { loadOwnCases } from '../api/status-api.ts';
-import { useLoaded } from '../api/use-loaded.ts';
-import type { PageTexts } from '../texts/use-status-texts.ts';
+import { useLoadedValue } from '../api/use-loaded.ts';
+import type { StatusPageTexts } from '../texts/use-status-texts.ts';
 import { CaseList } from './case-list.tsx';
 import { CaseView } from './case/case-view.tsx';
 import { OwnData } from './own-data.tsx';
-import { makeDrafts } from './tasks/draft-answer.ts';
+import { createReplyDrafts } from './tasks/draft-answer.ts';
 import styles from './status.module.css';
 import type { Access } from './access/use-access.ts';
 
 interface OwnCasesProps {
-  texts: PageTexts;
+  texts: StatusPageTexts;
   access: Access;
   onFailure: (error: ApiError) => void;
 }
@@ -26,8 +26,8 @@ export function OwnCases({ texts, access, onFailure }: OwnCasesProps) {
   const [chosen, setChosen] = useState<string | null>(access.claim.caseId);
   const [showsData, setShowsData] = useState(false);
   const [renewal, setRenewal] = useState<'asking' | ApiError>();
-  const [drafts] = useState(makeDrafts);
-  const list = useLoaded(useCallback(() => loadOwnCases(opened), [opened]));
+  const [drafts] = useState(createReplyDrafts);
+  const list = useLoadedValue(useCallback(() => loadOwnCases(opened), [opened]));
   const others = list.value?.length ?? 0;
 
   const end = () => {

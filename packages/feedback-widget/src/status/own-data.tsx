@@ -12,20 +12,20 @@ import { useState } from 'react';
 
 import type { ApiError } from '../api/api-error.ts';
 import type { Connection } from '../api/connection.ts';
-import { fetchOwnData, requestRight } from '../api/status-api.ts';
-import { WholeRow } from '../form/form-layout.tsx';
-import { newSubmissionId } from '../form/submit/submission-id.ts';
+import { fetchOwnData, sendDataRequest } from '../api/status-api.ts';
+import { FullWidthField } from '../form/form-layout.tsx';
+import { createSubmissionId } from '../form/submit/submission-id.ts';
 import { useForm } from '../form/use-form.ts';
 import { useLeaveWarning } from '../form/draft/use-keeping.ts';
-import type { PageTexts } from '../texts/use-status-texts.ts';
+import type { StatusPageTexts } from '../texts/use-status-texts.ts';
 import { Heading } from './heading.tsx';
-import { statusErrors } from './status-errors.ts';
+import { toStatusErrors } from './status-errors.ts';
 import styles from './status.module.css';
 import { TaskForm } from './tasks/task-form.tsx';
 import { useDownload } from './use-download.ts';
 
 interface OwnDataProps {
-  texts: PageTexts;
+  texts: StatusPageTexts;
   connection: Connection;
   onFailure: (error: ApiError) => void;
   onChoose: (caseId: string) => void;
@@ -86,13 +86,13 @@ interface RightsFormProps extends OwnDataProps {
 const wish: { right: DataRequestKind; text: string } = { right: 'correct', text: '' };
 
 const validate = (values: { right: string; text: string }) =>
-  statusErrors(dataRequestFieldsSchema.safeParse(values));
+  toStatusErrors(dataRequestFieldsSchema.safeParse(values));
 
 function RightsForm({ texts, connection, onFailure, onRequested }: RightsFormProps) {
   const { status } = texts;
   const { data } = status;
   const form = useForm({ initial: wish, validate, texts });
-  const [submissionId, setSubmissionId] = useState(newSubmissionId);
+  const [submissionId, setSubmissionId] = useState(createSubmissionId);
   const { right } = form.values;
   useLeaveWarning(form.values.text !== '');
   return (
@@ -101,22 +101,22 @@ function RightsForm({ texts, connection, onFailure, onRequested }: RightsFormPro
       form={form}
       words={{ submit: data.send, submitting: status.sending, failed: status.notSent }}
       act={async (values) =>
-        onRequested(await requestRight(connection, { ...values, submissionId }))
+        onRequested(await sendDataRequest(connection, { ...values, submissionId }))
       }
       onFailure={(error) => {
-        if (error.failure?.code === 'submissionChanged') setSubmissionId(newSubmissionId());
+        if (error.failure?.code === 'submissionChanged') setSubmissionId(createSubmissionId());
         onFailure(error);
       }}
     >
-      <WholeRow>
+      <FullWidthField>
         <Select
           {...form.bind('right')}
           label={data.ask}
           hint={data.about[right]}
           options={dataRequestKinds.map((value) => ({ value, label: data.right[value] }))}
         />
-      </WholeRow>
-      <WholeRow>
+      </FullWidthField>
+      <FullWidthField>
         <TextArea
           {...form.bind('text')}
           label={data.text}
@@ -124,7 +124,7 @@ function RightsForm({ texts, connection, onFailure, onRequested }: RightsFormPro
           rows={4}
           max={limits.text.entry}
         />
-      </WholeRow>
+      </FullWidthField>
     </TaskForm>
   );
 }

@@ -16,4 +16,4 @@ interface Judged {
 }
 
 /** Converts validation issues to one error per field. */
-export const statusErrors = ({ error }: Judged): StatusErrors => errorsOf(error?.issues ?? []);
+export const toStatusErrors = ({ error }: Judged): StatusErrors => errorsOf(error?.issues ?? []);

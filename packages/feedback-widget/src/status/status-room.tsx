@@ -4,10 +4,10 @@ import { Button } from '@feedback/ui/button';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 
 import type { ApiError } from '../api/api-error.ts';
-import { failureText } from '../form/errors.ts';
+import { getFailureMessage } from '../form/errors.ts';
 import { useOnline, useConnection } from '../form/use-connection.ts';
 import { OtpDialog } from '../public/otp-dialog.tsx';
-import type { PageTexts } from '../texts/use-status-texts.ts';
+import type { StatusPageTexts } from '../texts/use-status-texts.ts';
 import { AccessForm } from './access/access-form.tsx';
 import { Heading } from './heading.tsx';
 import { OwnCases } from './own-cases.tsx';
@@ -20,7 +20,7 @@ import { useAccess, type Access } from './access/use-access.ts';
  * while the language does.
  */
 function useFailure(
-  texts: PageTexts,
+  texts: StatusPageTexts,
   { noteFailure }: Access,
   onError: FeedbackStatusProps['onError'],
 ) {
@@ -32,14 +32,14 @@ function useFailure(
     (error: ApiError) => {
       noteFailure(error);
       const { kind, failure } = error;
-      told.current?.({ kind, message: failureText(error, texts), code: failure?.code });
+      told.current?.({ kind, message: getFailureMessage(error, texts), code: failure?.code });
     },
     [texts, noteFailure],
   );
 }
 
 interface StatusRoomProps extends FeedbackStatusProps {
-  texts: PageTexts;
+  texts: StatusPageTexts;
 }
 
 /** The content of the status page: the access form, the cases or the goodbye. */

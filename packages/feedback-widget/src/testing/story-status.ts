@@ -17,7 +17,7 @@ export interface StoryStatus {
 
 const caseId = 'MF-DKHP-2YZS';
 /** The id of another case of the same mobile number. */
-export const storyTwin = 'MF-7K4Q-9M2X';
+export const otherStoryCaseId = 'MF-7K4Q-9M2X';
 const at = (day: number) => `2026-11-0${day}T08:10:00.000Z`;
 
 const row = {
@@ -78,17 +78,17 @@ const standing: OwnCase = {
   rateUntil: null,
 };
 
-const twin: Partial<OwnCase> = { caseId: storyTwin };
+const twin: Partial<OwnCase> = { caseId: otherStoryCaseId };
 
 /** A case that waits for its submitter. */
-export const waiting: Partial<OwnCase> = {
+export const waitingCase: Partial<OwnCase> = {
   state: 'waiting',
   steps: [...standing.steps, { state: 'waiting', at: at(2) }],
   entries: [submission, question],
 };
 
 /** A closed case that can be reopened and rated. */
-export const closed: Partial<OwnCase> = {
+export const closedCase: Partial<OwnCase> = {
   state: 'closed',
   steps: [...standing.steps, { state: 'closed', at: at(3) }],
   rounds: [{ ...round, resolvedAt: at(3), closureDescription: 'The second debit was refunded.' }],
@@ -99,8 +99,8 @@ export const closed: Partial<OwnCase> = {
 /**
  * A case that was merged into another case: of the same mobile number, or of another person (null).
  */
-export const merged = (into: string | null): Partial<OwnCase> => ({
-  ...closed,
+export const createMergedCase = (into: string | null): Partial<OwnCase> => ({
+  ...closedCase,
   mergedInto: { caseId: into },
 });
 
@@ -114,14 +114,14 @@ function answer(path: string, body: string, story: StoryStatus): Response | Prom
     return body.includes(storyOtp) ? success({ token: 'token' }) : failure(200, 'otpFailed');
   }
   if (path === 'status/cases') {
-    return success({ cases: [row, { ...row, caseId: storyTwin, state: 'closed' }] });
+    return success({ cases: [row, { ...row, caseId: otherStoryCaseId, state: 'closed' }] });
   }
-  if (path === 'status/rights') return success({ caseId: storyTwin });
+  if (path === 'status/rights') return success({ caseId: otherStoryCaseId });
   if (path.startsWith('status/case/') && !/(reopen|rating)$/.test(path)) {
     if (story.load === 'slow') return new Promise(() => {});
     if (story.load === 'broken') throw new TypeError('Failed to fetch');
     if (story.load === 'expired') return failure(401, 'sessionEnded');
-    const isTwin = path.endsWith(storyTwin);
+    const isTwin = path.endsWith(otherStoryCaseId);
     return success({ case: isTwin ? { ...standing, ...twin } : { ...standing, ...story.own } });
   }
   return success();

@@ -11,7 +11,7 @@ const made = new WeakMap<Texts, LaterPartTexts>();
  * Adds the texts of the later part in the form's language; the files of other languages already
  * contain both.
  */
-export function laterTexts(texts: Texts): LaterPartTexts {
+export function getLaterPartTexts(texts: Texts): LaterPartTexts {
   const known = made.get(texts) ?? { ...laterForm, ...texts };
   made.set(texts, known);
   return known;

@@ -24,7 +24,7 @@ export const defaultTexts: Texts = {
 const loaded = new Map<Locale, Texts>([[defaultLocale, defaultTexts]]);
 
 /** Returns a locale's texts when they are already loaded. */
-export const loadedTexts = (locale: Locale): Texts | undefined => loaded.get(locale);
+export const getLoadedTexts = (locale: Locale): Texts | undefined => loaded.get(locale);
 
 /**
  * Loads a locale's texts; falls back to the default locale when they cannot be loaded, since a form

@@ -11,7 +11,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { Texts } from './texts.ts';
 
 /** The texts of the status page in one language, in addition to the forms' texts. */
-export interface PageTexts extends Texts {
+export interface StatusPageTexts extends Texts {
   readonly validation: Texts['validation'] & Readonly<Record<StatusValidationKey, string>>;
   readonly status: StatusTexts;
 }
@@ -33,7 +33,7 @@ async function load(locale: Locale): Promise<StatusTexts> {
  * Returns the page's texts in the language of the form's texts; undefined while the first texts
  * load.
  */
-export function useStatusTexts(texts: Texts): PageTexts | undefined {
+export function useStatusTexts(texts: Texts): StatusPageTexts | undefined {
   const { locale } = texts;
   const [own, setOwn] = useState<StatusTexts>();
   useEffect(() => {

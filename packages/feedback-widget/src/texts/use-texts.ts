@@ -1,7 +1,7 @@
 import { resolveLocale, type Locale } from '@feedback/contract/messages';
 import { useEffect, useState } from 'react';
 
-import { loadTexts, loadedTexts, type Texts } from './texts.ts';
+import { loadTexts, getLoadedTexts, type Texts } from './texts.ts';
 
 /**
  * Returns the texts for a `lang` value; undefined while the first texts load. After a change the
@@ -12,12 +12,12 @@ export function useTexts(lang: string | undefined): Texts | undefined {
   const [first] = useState<Locale>(locale);
   const [loaded, setLoaded] = useState<Texts>();
   useEffect(() => {
-    if (loadedTexts(locale)) return undefined;
+    if (getLoadedTexts(locale)) return undefined;
     let isCurrent = true;
     void loadTexts(locale).then((texts) => isCurrent && setLoaded(texts));
     return () => {
       isCurrent = false;
     };
   }, [locale]);
-  return loadedTexts(locale) ?? loaded ?? loadedTexts(first);
+  return getLoadedTexts(locale) ?? loaded ?? getLoadedTexts(first);
 }

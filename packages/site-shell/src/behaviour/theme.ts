@@ -2,7 +2,7 @@
  * The local-storage key of this device's theme choice, `light` or `dark`. Without a choice the
  * system's setting applies.
  */
-export const themeKey = 'site-theme';
+export const themeStorageKey = 'site-theme';
 
 type Theme = 'light' | 'dark';
 
@@ -12,9 +12,9 @@ const systemIsDark = (): MediaQueryList => matchMedia('(prefers-color-scheme: da
  * Returns the theme choice stored on this device; undefined without a choice or when storage is
  * blocked.
  */
-export function storedTheme(): Theme | undefined {
+export function readStoredTheme(): Theme | undefined {
   try {
-    const value = localStorage.getItem(themeKey);
+    const value = localStorage.getItem(themeStorageKey);
     return value === 'light' || value === 'dark' ? value : undefined;
   } catch {
     return undefined;
@@ -23,7 +23,7 @@ export function storedTheme(): Theme | undefined {
 
 function keepTheme(theme: Theme): boolean {
   try {
-    localStorage.setItem(themeKey, theme);
+    localStorage.setItem(themeStorageKey, theme);
     return true;
   } catch {
     return false;
@@ -68,6 +68,6 @@ export function attachThemeSwitch(header: HTMLElement, signal: AbortSignal): voi
     );
   }
   systemIsDark().addEventListener('change', reflect, { signal });
-  applyTheme(storedTheme());
+  applyTheme(readStoredTheme());
   reflect();
 }

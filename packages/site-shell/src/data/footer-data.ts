@@ -1,12 +1,25 @@
 import * as z from 'zod/mini';
 
-import { href, imageSchema, lineSchema } from './href.ts';
+import { linkTargetSchema, imageSchema, nonEmptyTextSchema } from './href.ts';
 
-const common = { icon_url: imageSchema, href: z.optional(href), addInfo: z.optional(lineSchema) };
+const common = {
+  icon_url: imageSchema,
+  href: z.optional(linkTargetSchema),
+  addInfo: z.optional(nonEmptyTextSchema),
+};
 
 const reachOutSchema = z.discriminatedUnion('type', [
-  z.object({ ...common, type: z.literal('phone'), label: z.tuple([lineSchema, lineSchema]) }),
-  z.object({ ...common, type: z.literal('webpage'), label: lineSchema, href }),
+  z.object({
+    ...common,
+    type: z.literal('phone'),
+    label: z.tuple([nonEmptyTextSchema, nonEmptyTextSchema]),
+  }),
+  z.object({
+    ...common,
+    type: z.literal('webpage'),
+    label: nonEmptyTextSchema,
+    href: linkTargetSchema,
+  }),
 ]);
 
 /**
@@ -14,17 +27,29 @@ const reachOutSchema = z.discriminatedUnion('type', [
  * `kotakCompanies`; visitors read "group companies".
  */
 export const footerDataSchema = z.object({
-  kotakCompanies: z.array(z.object({ label: lineSchema, href })),
+  kotakCompanies: z.array(z.object({ label: nonEmptyTextSchema, href: linkTargetSchema })),
   /** `label` is the icon's accessible name; without it, the link's host is used. */
-  followUs: z.array(z.object({ icon_url: imageSchema, href, label: z.optional(lineSchema) })),
+  followUs: z.array(
+    z.object({
+      icon_url: imageSchema,
+      href: linkTargetSchema,
+      label: z.optional(nonEmptyTextSchema),
+    }),
+  ),
   reachOut: z.array(reachOutSchema),
   quickLinks: z.array(
     z.object({
-      title: lineSchema,
+      title: nonEmptyTextSchema,
       isPrimary: z.boolean(),
       /** `lang` is set when a label is in another language than the page. */
       links: z
-        .array(z.object({ label: lineSchema, redirection: href, lang: z.optional(lineSchema) }))
+        .array(
+          z.object({
+            label: nonEmptyTextSchema,
+            redirection: linkTargetSchema,
+            lang: z.optional(nonEmptyTextSchema),
+          }),
+        )
         .check(z.minLength(1)),
     }),
   ),

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
  * A link target: an address of the site (`/…`) or of another site, an e-mail link or a telephone
  * link.
  */
-export const href = z
+export const linkTargetSchema = z
   .string()
   .check(
     z.regex(
@@ -21,10 +21,10 @@ export const imageSchema = z
   );
 
 /** A non-empty text. */
-export const lineSchema = z.string().check(z.trim(), z.minLength(1, 'must not be empty'));
+export const nonEmptyTextSchema = z.string().check(z.trim(), z.minLength(1, 'must not be empty'));
 
 /** Checks whether a link leads to another site. */
-export const isExternal = (address: string): boolean => address.startsWith('https://');
+export const isExternalLink = (address: string): boolean => address.startsWith('https://');
 
 /**
  * Moves a link from the beta site to the site that shows it (rule 4.5). An empty `siteAddress`

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { href, lineSchema } from './href.ts';
+import { linkTargetSchema, nonEmptyTextSchema } from './href.ts';
 
 /**
  * An entry of the top navigation as the menu's source sends it (rule 4.1). With `SubMenu` it is a
@@ -15,8 +15,8 @@ export interface MenuItem {
 
 const menuItemSchema: z.ZodMiniType<MenuItem> = z
   .object({
-    MenuName: lineSchema,
-    HrefLink: z.optional(href),
+    MenuName: nonEmptyTextSchema,
+    HrefLink: z.optional(linkTargetSchema),
     SubMenu: z.optional(z.array(z.lazy(() => menuItemSchema))),
   })
   .check(

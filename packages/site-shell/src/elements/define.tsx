@@ -1,6 +1,6 @@
 import { SiteFooter } from '../footer/site-footer.tsx';
 import { SiteHeader } from '../header/site-header.tsx';
-import { shellElement } from './shell-element.tsx';
+import { createShellElement } from './shell-element.tsx';
 import fold from '../footer/fold.module.css?inline';
 import followUs from '../footer/follow-us.module.css?inline';
 import groupCompanies from '../footer/group-companies.module.css?inline';
@@ -28,12 +28,12 @@ export function defineSiteShell(): void {
   if (customElements.get('site-header')) return;
   customElements.define(
     'site-header',
-    shellElement(headerStyles, (data, shell) => (
+    createShellElement(headerStyles, (data, shell) => (
       <SiteHeader {...shell} menu={data.menu} languages={data.languages} />
     )),
   );
   customElements.define(
     'site-footer',
-    shellElement(footerStyles, (data, shell) => <SiteFooter {...shell} data={data.footer} />),
+    createShellElement(footerStyles, (data, shell) => <SiteFooter {...shell} data={data.footer} />),
   );
 }

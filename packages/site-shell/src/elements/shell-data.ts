@@ -3,7 +3,7 @@ import { locales } from '@feedback/contract/messages';
 import * as z from 'zod/mini';
 
 import { footerDataSchema } from '../data/footer-data.ts';
-import { href } from '../data/href.ts';
+import { linkTargetSchema } from '../data/href.ts';
 import { menuSchema } from '../data/menu.ts';
 import { parseSiteData } from '../data/parse-site-data.ts';
 
@@ -11,7 +11,7 @@ const shellDataSchema = z.object({
   brand: brandSchema,
   menu: menuSchema,
   footer: footerDataSchema,
-  languages: z.optional(z.array(z.object({ locale: z.enum(locales), href }))),
+  languages: z.optional(z.array(z.object({ locale: z.enum(locales), href: linkTargetSchema }))),
 });
 
 /** The data of `<site-header>` and `<site-footer>`: a single file for both. */

@@ -17,7 +17,7 @@ const asSheet = (css: string): CSSStyleSheet => {
  * `src` (address of the data, required), `lang`, `theme` (`light` or `dark`) and `site-address`.
  * The tag's own content is shown until the data is loaded, and stays when loading fails.
  */
-export function shellElement(
+export function createShellElement(
   css: string,
   draw: (data: ShellData, shell: ShellProps) => ReactNode,
 ): CustomElementConstructor {

@@ -3,10 +3,11 @@ import { ShellLink, useShell } from '../shell-context.tsx';
 import css from './reach-out.module.css';
 
 /** Converts a printed telephone number to a `tel:` address without spaces. */
-export const telephone = (number: string): string => `tel:${number.replaceAll(/[^\d+]/g, '')}`;
+export const toTelephoneLink = (number: string): string =>
+  `tel:${number.replaceAll(/[^\d+]/g, '')}`;
 
 /** Returns a printed telephone number that never wraps. */
-export const withoutLineBreaks = (number: string): string => number.replaceAll(' ', '\u00a0');
+export const toUnbreakableText = (number: string): string => number.replaceAll(' ', '\u00a0');
 
 /** The ways to reach the company, with its opening hours (rule 4.4). */
 export function ReachOutBlock({ entries }: { entries: readonly ReachOut[] }) {
@@ -35,8 +36,8 @@ function ReachOutEntry({ entry }: { entry: ReachOut }) {
       {entry.type === 'phone' ? (
         <p className={css.numbers}>
           {entry.label.map((number) => (
-            <a key={number} href={telephone(number)}>
-              {withoutLineBreaks(number)}
+            <a key={number} href={toTelephoneLink(number)}>
+              {toUnbreakableText(number)}
             </a>
           ))}
         </p>

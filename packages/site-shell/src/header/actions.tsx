@@ -2,7 +2,7 @@ import { ShellLink, useShell } from '../shell-context.tsx';
 import css from './actions.module.css';
 
 /** Renders the links Login/Register and Invest Now. */
-export function Actions({ className }: { className: string | undefined }) {
+export function HeaderActions({ className }: { className: string | undefined }) {
   const { brand, texts } = useShell();
   return (
     <div className={`${css.pair} ${className}`}>

@@ -3,7 +3,7 @@ import type { Locale } from '@feedback/contract/messages';
 import type { MenuItem } from '../data/menu.ts';
 import { Icon } from '../icons.tsx';
 import { type LanguageLink, ShellLink, useShell } from '../shell-context.tsx';
-import { Actions } from './actions.tsx';
+import { HeaderActions } from './actions.tsx';
 import { SubMenu } from './menu-bar.tsx';
 import { SearchBox } from './search-box.tsx';
 import css from './drawer.module.css';
@@ -43,7 +43,7 @@ export function Drawer({ menu, languages, locale }: DrawerProps) {
           </ul>
         </nav>
         <div className={css.drawerFoot}>
-          <Actions className={css.drawerActions} />
+          <HeaderActions className={css.drawerActions} />
           <LanguageSwitch
             languages={languages}
             locale={locale}

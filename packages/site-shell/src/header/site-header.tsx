@@ -9,7 +9,7 @@ import {
   useShell,
 } from '../shell-context.tsx';
 import { useEnhancement } from '../use-enhancement.ts';
-import { Actions } from './actions.tsx';
+import { HeaderActions } from './actions.tsx';
 import { Drawer } from './drawer.tsx';
 import { MenuBar } from './menu-bar.tsx';
 import css from './site-header.module.css';
@@ -40,7 +40,7 @@ export function SiteHeader({ menu, languages = [], skipTo = 'main', ...shell }: 
           <div className={css.inner}>
             <Logo />
             <MenuBar menu={menu} />
-            <Actions className={css.actions} />
+            <HeaderActions className={css.actions} />
             <MenuButton />
           </div>
         </div>

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import styles from './status-badge.module.css';
 
-export type Tone = 'neutral' | 'info' | 'ok' | 'warn' | 'bad';
+export type StatusTone = 'neutral' | 'info' | 'ok' | 'warn' | 'bad';
 
 export interface StatusBadgeProps {
-  tone: Tone;
+  tone: StatusTone;
   children: ReactNode;
 }
 

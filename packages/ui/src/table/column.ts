@@ -21,7 +21,7 @@ export interface Column<Row> {
   card?: 'number' | 'name' | 'fact' | 'line' | 'actions' | undefined;
 }
 
-export interface Sort {
+export interface TableSort {
   id: string;
   direction: 'ascending' | 'descending';
 }

@@ -1,12 +1,12 @@
 import { hiddenClass } from '../hidden/hidden.tsx';
 import { ChevronDownIcon } from '../icons/icons.tsx';
-import type { Column, Sort } from './column.ts';
+import type { Column, TableSort } from './column.ts';
 import styles from './table-header.module.css';
 
 interface TableHeaderProps<Row> {
   column: Column<Row>;
-  sort: Sort | undefined;
-  onSort: ((sort: Sort) => void) | undefined;
+  sort: TableSort | undefined;
+  onSort: ((sort: TableSort) => void) | undefined;
 }
 
 /** A column's header: text, or a button that sorts by the column. */

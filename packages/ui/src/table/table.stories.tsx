@@ -3,7 +3,7 @@ import { expect, fn } from 'storybook/test';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { ChevronRightIcon } from '../icons/icons.tsx';
 import { Pagination } from '../pagination/pagination.tsx';
-import { StatusBadge, type Tone } from '../status-badge/status-badge.tsx';
+import { StatusBadge, type StatusTone } from '../status-badge/status-badge.tsx';
 import { withGuide } from '../testing/part-guide.ts';
 import { storyTexts, type StoryTexts } from '../testing/story-texts.ts';
 import { Table, type Column } from './table.tsx';
@@ -16,7 +16,7 @@ interface Case {
   state: 'open' | 'assigned' | 'closed';
 }
 
-const tones: Record<Case['state'], Tone> = { open: 'warn', assigned: 'info', closed: 'ok' };
+const tones: Record<Case['state'], StatusTone> = { open: 'warn', assigned: 'info', closed: 'ok' };
 
 const cases: Case[] = [
   { id: '1', date: '21 Nov, 11:02', name: 'Asha Verma', mobile: 'xxxxxx3210', state: 'assigned' },

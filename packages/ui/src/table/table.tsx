@@ -1,13 +1,13 @@
 import { Fragment, type ReactNode } from 'react';
 
 import { hiddenClass } from '../hidden/hidden.tsx';
-import type { Column, Sort } from './column.ts';
+import type { Column, TableSort } from './column.ts';
 import { TableHeader } from './table-header.tsx';
 import { TableRow, WholeRow } from './table-row.tsx';
 import styles from './table.module.css';
 import { Skeleton } from '../skeleton/skeleton.tsx';
 
-export type { Column, Sort } from './column.ts';
+export type { Column, TableSort } from './column.ts';
 
 export interface TableProps<Row> {
   /** The table's accessible name. */
@@ -16,9 +16,9 @@ export interface TableProps<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
-  sort?: Sort | undefined;
+  sort?: TableSort | undefined;
   /** Called with the column to sort by; choosing it again reverses the direction. */
-  onSort?: ((sort: Sort) => void) | undefined;
+  onSort?: ((sort: TableSort) => void) | undefined;
   /** Called by a click on a row. The row must also hold a link or a button that does the same. */
   onRow?: ((row: Row) => void) | undefined;
   /** Returns true for the row whose popup is open. */

@@ -25,7 +25,7 @@ function runsOf(text: string, isMarked: MarksProps['isMarked']): Run[] {
  * Renders the text of the following control a second time, invisibly behind it and scrolling along,
  * because a control cannot highlight parts of its own text.
  */
-export function Marks({ text, isMarked }: MarksProps) {
+export function TextMarks({ text, isMarked }: MarksProps) {
   const behind = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const control = behind.current?.nextElementSibling;

@@ -6,8 +6,8 @@ import {
   splitFieldProps,
   type FieldProps,
 } from '../field/field.tsx';
-import { readFiltered, type TypingFilter } from '../text-field/typing-filter.ts';
-import { Marks } from './marks.tsx';
+import { readFilteredInput, type TypingFilter } from '../text-field/typing-filter.ts';
+import { TextMarks } from './marks.tsx';
 import styles from './text-area.module.css';
 
 type Native = Omit<
@@ -44,16 +44,16 @@ export const TextArea = forwardRef<HTMLTextAreaElement, TextAreaProps>(
       <Field {...field} aside={aside}>
         {(control) => (
           <div className={boxClass} data-invalid={field.error ? '' : undefined} part="box">
-            {isMarked && <Marks text={native.value} isMarked={isMarked} />}
+            {isMarked && <TextMarks text={native.value} isMarked={isMarked} />}
             <textarea
               {...native}
               {...control}
               ref={ref}
               className={`${controlClass} ${styles.area}`}
               part="control"
-              onChange={(event) => onValue(readFiltered(event, filter))}
+              onChange={(event) => onValue(readFilteredInput(event, filter))}
               onCompositionEnd={(event) => {
-                onValue(readFiltered(event, filter));
+                onValue(readFilteredInput(event, filter));
                 onCompositionEnd?.(event);
               }}
             />

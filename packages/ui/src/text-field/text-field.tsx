@@ -6,7 +6,7 @@ import {
   splitFieldProps,
   type FieldProps,
 } from '../field/field.tsx';
-import { readFiltered, type TypingFilter } from './typing-filter.ts';
+import { readFilteredInput, type TypingFilter } from './typing-filter.ts';
 import styles from './text-field.module.css';
 
 type Native = Omit<
@@ -54,9 +54,9 @@ export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(
               ref={ref}
               className={controlClass}
               part="control"
-              onChange={(event) => onValue(readFiltered(event, filter))}
+              onChange={(event) => onValue(readFilteredInput(event, filter))}
               onCompositionEnd={(event) => {
-                onValue(readFiltered(event, filter));
+                onValue(readFilteredInput(event, filter));
                 onCompositionEnd?.(event);
               }}
             />

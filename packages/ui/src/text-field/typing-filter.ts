@@ -21,7 +21,7 @@ const clean = (text: string, { accept, transform }: TypingFilter) => {
  * before it. While an input method composes (Hindi, for example) the text is left unchanged: the
  * filter runs when the composition ends.
  */
-export function readFiltered(
+export function readFilteredInput(
   event: SyntheticEvent<HTMLInputElement | HTMLTextAreaElement>,
   filter: TypingFilter,
 ): string {

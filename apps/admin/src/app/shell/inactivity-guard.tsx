@@ -4,7 +4,7 @@ import { caseWorkLimits } from '@feedback/contract/limits';
 import { MessageDialog } from '@feedback/ui/message-dialog';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-import { send } from '../../lib/api-client.ts';
+import { callApi } from '../../lib/api-client.ts';
 import { commonCatalogue, useTexts } from '../../lib/locale.tsx';
 import { useNow } from '../../lib/browser/browser.ts';
 import { logoutPath, useSession } from '../../lib/session.ts';
@@ -14,7 +14,7 @@ import { useInactivity } from './use-inactivity.ts';
 /** Settings that the server publishes before sign-in: payload key, limits, times, brand. */
 export const configQuery = queryOptions({
   queryKey: ['config'],
-  queryFn: ({ signal }) => send(getConfig, { signal }),
+  queryFn: ({ signal }) => callApi(getConfig, { signal }),
   staleTime: Infinity,
   gcTime: Infinity,
 });

@@ -24,7 +24,7 @@ import {
   filterAllowedGroups,
   menuGroups,
   settingsGroups,
-  type Entry as MenuEntry,
+  type MenuPage as MenuEntry,
   type Page,
 } from '../pages.ts';
 import styles from './navigation.module.css';

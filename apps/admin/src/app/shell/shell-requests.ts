@@ -1,7 +1,7 @@
 import { getMenuCounts, keepSession } from '@feedback/contract/operations';
 import { queryOptions } from '@tanstack/react-query';
 
-import { send } from '../../lib/api-client.ts';
+import { callApi } from '../../lib/api-client.ts';
 import { menuCountsKey } from '../query-client.ts';
 
 /** The time in milliseconds for which the counts are fresh, and the interval between requests. */
@@ -11,11 +11,11 @@ const interval = 60_000;
 /** The number of waiting items behind the menu's entries (rule 3.15). */
 export const menuCountsQuery = queryOptions({
   queryKey: menuCountsKey,
-  queryFn: ({ signal }) => send(getMenuCounts, { signal }),
+  queryFn: ({ signal }) => callApi(getMenuCounts, { signal }),
   staleTime: fresh,
   refetchInterval: interval,
   refetchOnWindowFocus: true,
 });
 
 /** Reports to the server that the user is active without making other calls (rule 3.2). */
-export const sendKeepSession = () => send(keepSession, { body: {} });
+export const sendKeepSession = () => callApi(keepSession, { body: {} });

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 import { withGuide } from '@feedback/ui/testing/part-guide';
 
-import { inConsole } from '../../testing/in-console.tsx';
+import { withConsoleContext } from '../../testing/in-console.tsx';
 import { DateFilter } from './date-filter.tsx';
 
 const meta = {
@@ -10,7 +10,7 @@ const meta = {
   component: DateFilter,
   args: { from: '2026-11-01', to: '', onChange: fn() },
   globals: { density: 'compact' },
-  decorators: [inConsole],
+  decorators: [withConsoleContext],
   parameters: withGuide({
     importLine: "import { DateFilter } from './components/filters/date-filter.tsx';",
     keyboard: [

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 import { withGuide } from '@feedback/ui/testing/part-guide';
 
-import { inConsole } from '../../testing/in-console.tsx';
+import { withConsoleContext } from '../../testing/in-console.tsx';
 import { DateFilter } from './date-filter.tsx';
 import { FilterSelect } from './filter-select.tsx';
 import { FilterBar } from './filter-bar.tsx';
@@ -12,7 +12,7 @@ const meta = {
   component: FilterBar,
   args: { isFiltered: true, clearLabel: 'Clear filters', onClear: fn(), children: null },
   globals: { density: 'compact' },
-  decorators: [inConsole],
+  decorators: [withConsoleContext],
   parameters: withGuide({
     importLine: "import { FilterBar } from './components/filters/filter-bar.tsx';",
     keyboard: [['Tab', 'Moves through the filters to “Clear filters”.']],

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 import { withGuide } from '@feedback/ui/testing/part-guide';
 
-import { inConsole } from '../../testing/in-console.tsx';
+import { withConsoleContext } from '../../testing/in-console.tsx';
 import { FilterSelect } from './filter-select.tsx';
 
 const meta = {
@@ -18,7 +18,7 @@ const meta = {
     ],
   },
   globals: { density: 'compact' },
-  decorators: [inConsole],
+  decorators: [withConsoleContext],
   parameters: withGuide({
     importLine: "import { FilterSelect } from './components/filters/filter-select.tsx';",
     keyboard: [['Arrow keys', 'Change the choice.']],

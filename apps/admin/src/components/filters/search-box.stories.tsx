@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 import { withGuide } from '@feedback/ui/testing/part-guide';
 
-import { inConsole } from '../../testing/in-console.tsx';
+import { withConsoleContext } from '../../testing/in-console.tsx';
 import { SearchBox } from './search-box.tsx';
 
 const meta = {
@@ -15,7 +15,7 @@ const meta = {
     onValue: fn(),
   },
   globals: { density: 'compact' },
-  decorators: [inConsole],
+  decorators: [withConsoleContext],
   parameters: withGuide({
     importLine: "import { SearchBox } from './components/filters/search-box.tsx';",
     keyboard: [

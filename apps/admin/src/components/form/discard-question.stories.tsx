@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 import { withGuide } from '@feedback/ui/testing/part-guide';
 
-import { inConsole } from '../../testing/in-console.tsx';
+import { withConsoleContext } from '../../testing/in-console.tsx';
 import { DiscardQuestion } from './discard-question.tsx';
 
 const meta = {
@@ -10,7 +10,7 @@ const meta = {
   component: DiscardQuestion,
   args: { open: true, onDiscard: fn(), onKeep: fn() },
   globals: { density: 'compact' },
-  decorators: [inConsole],
+  decorators: [withConsoleContext],
   parameters: withGuide({
     importLine: "import { DiscardQuestion } from './components/form/discard-question.tsx';",
     keyboard: [['Escape', 'Keeps editing.']],

@@ -3,7 +3,7 @@ import { fn } from 'storybook/test';
 import { TextField } from '@feedback/ui/text-field';
 import { withGuide } from '@feedback/ui/testing/part-guide';
 
-import { inConsole } from '../../testing/in-console.tsx';
+import { withConsoleContext } from '../../testing/in-console.tsx';
 import { FormDialog, leaveImmediately } from './form-dialog.tsx';
 
 const meta = {
@@ -17,7 +17,7 @@ const meta = {
     children: <TextField label="Name" value="Diwali" onValue={fn()} />,
   },
   globals: { density: 'compact' },
-  decorators: [inConsole],
+  decorators: [withConsoleContext],
   parameters: withGuide({
     importLine: "import { FormDialog, leaveImmediately } from './components/form/form-dialog.tsx';",
     keyboard: [

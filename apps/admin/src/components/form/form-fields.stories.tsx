@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useForm } from 'react-hook-form';
 import { withGuide } from '@feedback/ui/testing/part-guide';
 
-import { inConsole } from '../../testing/in-console.tsx';
+import { withConsoleContext } from '../../testing/in-console.tsx';
 import {
   FormCountedText,
   FormReason,
@@ -51,7 +51,7 @@ const meta = {
   subcomponents: { FormText, FormCountedText, FormSelect, FormCheckboxList, FormReason },
   args: { most: 150 },
   globals: { density: 'compact' },
-  decorators: [inConsole],
+  decorators: [withConsoleContext],
   parameters: withGuide({
     importLine: "import { FormText, FormSelect } from './components/form/form-fields.tsx';",
     keyboard: [['Tab', 'Moves through the fields.']],

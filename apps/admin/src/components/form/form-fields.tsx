@@ -9,7 +9,7 @@ import { TextField, type TextFieldProps } from '@feedback/ui/text-field';
 import { useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form';
 
 import { commonCatalogue, useTexts } from '../../lib/locale.tsx';
-import { validation } from '../../lib/form/use-fields.ts';
+import { validationCatalogue } from '../../lib/form/use-fields.ts';
 import styles from './form-fields.module.css';
 
 interface Bound<In extends FieldValues, Out> {
@@ -29,7 +29,7 @@ function errorText(said: string, texts: Readonly<Record<string, string>>): strin
 
 /** Connects a field to its form: value, blur and translated error. */
 function useBoundField<In extends FieldValues, Out>({ control, name }: Bound<In, Out>) {
-  const texts = useTexts(validation);
+  const texts = useTexts(validationCatalogue);
   const { field, fieldState } = useController({ control, name });
   const said = fieldState.error?.message;
   return {

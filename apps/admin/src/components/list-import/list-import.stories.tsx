@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 import { withGuide } from '@feedback/ui/testing/part-guide';
 
-import { inConsole } from '../../testing/in-console.tsx';
+import { withConsoleContext } from '../../testing/in-console.tsx';
 import { ListFile, ListProblems } from './list-import.tsx';
 
 const meta = {
@@ -10,7 +10,7 @@ const meta = {
   component: ListFile,
   args: { file: null, onFile: fn(), error: null, isReading: false },
   globals: { density: 'compact' },
-  decorators: [inConsole],
+  decorators: [withConsoleContext],
   parameters: withGuide({
     importLine:
       "import { ListFile, ListProblems } from './components/list-import/list-import.tsx';",

@@ -3,7 +3,7 @@ import { FileField } from '@feedback/ui/file-field';
 
 import { ApiError, explainError } from '../../lib/api-error.ts';
 import { formatFileSize } from '../../lib/dates.ts';
-import { validation } from '../../lib/form/use-fields.ts';
+import { validationCatalogue } from '../../lib/form/use-fields.ts';
 import { commonCatalogue, defineTexts, useLocale, useTexts } from '../../lib/locale.tsx';
 import styles from './list-import.module.css';
 import { importTexts as base } from '@feedback/contract/messages/en-IN/console/import';
@@ -59,7 +59,7 @@ interface ListProblemsProps<Column extends string> {
 /** Shows the errors of an imported list by row and column; renders nothing without errors. */
 export function ListProblems<Column extends string>({ rows, columns }: ListProblemsProps<Column>) {
   const texts = useTexts(importTexts);
-  const rules: Readonly<Record<string, string>> = useTexts(validation);
+  const rules: Readonly<Record<string, string>> = useTexts(validationCatalogue);
   const problems = rows.flatMap(({ row, problems: wrong }) =>
     wrong.map(({ column, key }) => texts.problem(row, columns[column], rules[key] ?? key)),
   );

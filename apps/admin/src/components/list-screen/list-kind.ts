@@ -2,7 +2,7 @@ import { reportLimits } from '@feedback/contract/limits';
 import { queryOptions } from '@tanstack/react-query';
 import type { ZodMiniType } from 'zod/mini';
 
-import { send, type TypedCall, type Query } from '../../lib/api-client.ts';
+import { callApi, type TypedCall, type Query } from '../../lib/api-client.ts';
 
 /** Fields of every row of a list. */
 export interface ListRow {
@@ -45,7 +45,7 @@ export function listQuery<Page extends ListPage<unknown>, Name extends string>(
   const query = { ...asked, limit: reportLimits.defaultPageSize };
   return queryOptions({
     queryKey: [queryKey, query],
-    queryFn: ({ signal }) => send(call, { query, signal }),
+    queryFn: ({ signal }) => callApi(call, { query, signal }),
     placeholderData: (before) => before,
     // The list changes while it is open, so every visit requests it again.
     staleTime: 0,

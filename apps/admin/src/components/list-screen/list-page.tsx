@@ -3,7 +3,7 @@ import type { Locale } from '@feedback/contract/messages';
 import type { Column } from '@feedback/ui/table';
 import type { ReactNode } from 'react';
 
-import { commonCatalogue, useLocale, useTexts, type Texts } from '../../lib/locale.tsx';
+import { commonCatalogue, useLocale, useTexts, type TextCatalogue } from '../../lib/locale.tsx';
 import { actionColumn, type ActionTexts } from './action-column.tsx';
 import type { ListFilter } from './list-filter.tsx';
 import type { ListKind, ListPage, ListRow } from './list-kind.ts';
@@ -23,7 +23,7 @@ interface ListAction<Row, Own> {
 /** The declaration of a page with a read-only list. */
 interface ListPageDeclaration<Row extends ListRow, Name extends string, Own extends ListTexts> {
   list: ListKind<ListPage<Row>, Name>;
-  texts: Texts<Own>;
+  texts: TextCatalogue<Own>;
   columns: (own: Own, locale: Locale) => readonly Column<Row>[];
   filters: (own: Own) => readonly ListFilter<Name>[];
   action?: ListAction<Row, Own>;

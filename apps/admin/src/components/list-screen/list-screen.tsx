@@ -9,7 +9,7 @@ import { Filter, type ListFilter } from './list-filter.tsx';
 import type { ListPage, ListRow } from './list-kind.ts';
 import { PagedList } from './paged-list.tsx';
 import { RefreshButton } from './refresh-button.tsx';
-import type { List, RowAction } from './use-list.ts';
+import type { ListState, RowAction } from './use-list.ts';
 
 /** Texts of a list's screen. */
 export interface ListTexts {
@@ -21,7 +21,7 @@ export interface ListTexts {
 }
 
 interface ListScreenProps<Row extends ListRow, Page extends ListPage<Row>, Name extends string> {
-  list: List<Page, Name>;
+  list: ListState<Page, Name>;
   texts: ListTexts;
   columns: readonly Column<Row>[];
   filters: readonly ListFilter<Name>[];

@@ -3,7 +3,7 @@ import { fn } from 'storybook/test';
 import { useQuery } from '@tanstack/react-query';
 import { withGuide } from '@feedback/ui/testing/part-guide';
 
-import { inConsole } from '../../testing/in-console.tsx';
+import { withConsoleContext } from '../../testing/in-console.tsx';
 import type { ListRow } from './list-kind.ts';
 import { PagedList } from './paged-list.tsx';
 
@@ -33,7 +33,7 @@ const meta = {
   subcomponents: { PagedList },
   args: { rows: [{ id: '1' }, { id: '2' }], onPage: fn() },
   globals: { density: 'compact' },
-  decorators: [inConsole],
+  decorators: [withConsoleContext],
   parameters: withGuide({
     importLine: "import { PagedList } from './components/list-screen/paged-list.tsx';",
     keyboard: [['Tab', 'Moves through the table to “Newer” and “Older”.']],

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 import { withGuide } from '@feedback/ui/testing/part-guide';
 
-import { inConsole } from '../../testing/in-console.tsx';
+import { withConsoleContext } from '../../testing/in-console.tsx';
 import { RefreshButton } from './refresh-button.tsx';
 
 const meta = {
@@ -10,7 +10,7 @@ const meta = {
   component: RefreshButton,
   args: { onRefresh: fn(async () => undefined) },
   globals: { density: 'compact' },
-  decorators: [inConsole],
+  decorators: [withConsoleContext],
   parameters: withGuide({
     importLine: "import { RefreshButton } from './components/list-screen/refresh-button.tsx';",
     keyboard: [['Enter, Space', 'Loads the list again.']],

@@ -18,7 +18,7 @@ export function useList<Page extends ListPage<unknown>, Name extends string>(
 }
 
 /** The result of `useList`. */
-export type List<Page extends ListPage<unknown>, Name extends string> = ReturnType<
+export type ListState<Page extends ListPage<unknown>, Name extends string> = ReturnType<
   typeof useList<Page, Name>
 >;
 

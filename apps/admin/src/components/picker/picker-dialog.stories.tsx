@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { withGuide } from '@feedback/ui/testing/part-guide';
 
-import { inConsole } from '../../testing/in-console.tsx';
+import { withConsoleContext } from '../../testing/in-console.tsx';
 import { PickerDialog } from './picker-dialog.tsx';
 
 const meta = {
@@ -23,7 +23,7 @@ const meta = {
     onClose: fn(),
   },
   globals: { density: 'compact' },
-  decorators: [inConsole],
+  decorators: [withConsoleContext],
   parameters: withGuide({
     importLine: "import { PickerDialog } from './components/picker/picker-dialog.tsx';",
     keyboard: [

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { withGuide } from '@feedback/ui/testing/part-guide';
 
-import { inConsole } from '../../testing/in-console.tsx';
+import { withConsoleContext } from '../../testing/in-console.tsx';
 import { AudienceNames } from './audience-names.tsx';
 
 const meta = {
@@ -9,7 +9,7 @@ const meta = {
   component: AudienceNames,
   args: { userType: 'c,e' },
   globals: { density: 'compact' },
-  decorators: [inConsole],
+  decorators: [withConsoleContext],
   parameters: withGuide({
     importLine: "import { AudienceNames } from './components/reference-data/audience-names.tsx';",
     keyboard: [],

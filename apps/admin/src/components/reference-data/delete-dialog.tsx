@@ -6,13 +6,13 @@ import { Link } from 'react-router-dom';
 import { ApiError, explainError } from '../../lib/api-error.ts';
 import { commonCatalogue, useTexts } from '../../lib/locale.tsx';
 import {
-  type Entry,
-  reference,
+  type ReferenceEntry,
+  referenceCatalogue,
   type ReferenceKind,
   refreshReferenceData,
 } from './reference-kind.ts';
 
-interface DeleteDialogProps<Row extends Entry, In extends FieldValues> {
+interface DeleteDialogProps<Row extends ReferenceEntry, In extends FieldValues> {
   kind: ReferenceKind<Row, In>;
   row: Row;
   onClose: () => void;
@@ -20,11 +20,11 @@ interface DeleteDialogProps<Row extends Entry, In extends FieldValues> {
 }
 
 /** Asks for confirmation before deleting an entry, and shows why an entry cannot be deleted. */
-export function DeleteDialog<Row extends Entry, In extends FieldValues>(
+export function DeleteDialog<Row extends ReferenceEntry, In extends FieldValues>(
   props: DeleteDialogProps<Row, In>,
 ) {
   const { kind, row, onClose, onDone } = props;
-  const texts = useTexts(reference);
+  const texts = useTexts(referenceCatalogue);
   const shared = useTexts(commonCatalogue);
   const own = kind.textsOf(texts);
   const queryClient = useQueryClient();

@@ -7,13 +7,13 @@ import { commonCatalogue, useTexts } from '../../lib/locale.tsx';
 import { toFieldPath, useContractForm } from '../../lib/form/use-contract-form.ts';
 import { FormDialog } from '../form/form-dialog.tsx';
 import {
-  type Entry,
-  reference,
+  type ReferenceEntry,
+  referenceCatalogue,
   type ReferenceKind,
   refreshReferenceData,
 } from './reference-kind.ts';
 
-interface EntryDialogProps<Row extends Entry, In extends FieldValues> {
+interface EntryDialogProps<Row extends ReferenceEntry, In extends FieldValues> {
   kind: ReferenceKind<Row, In>;
   /** The entry to edit in its current state; undefined adds an entry. */
   row: Row | undefined;
@@ -35,11 +35,11 @@ function setVersion<In extends FieldValues>(
  * Adds or edits an entry. If another user has saved the entry meanwhile, the dialog says so and
  * keeps the typed text.
  */
-export function EntryDialog<Row extends Entry, In extends FieldValues>(
+export function EntryDialog<Row extends ReferenceEntry, In extends FieldValues>(
   props: EntryDialogProps<Row, In>,
 ) {
   const { kind, row, onClose, onDone } = props;
-  const texts = useTexts(reference);
+  const texts = useTexts(referenceCatalogue);
   const shared = useTexts(commonCatalogue);
   const own = kind.textsOf(texts);
   const queryClient = useQueryClient();

@@ -2,7 +2,7 @@ import type { ReferenceTexts } from '@feedback/contract/messages/en-IN/console/r
 
 import { useTexts } from '../../lib/locale.tsx';
 import { FormText } from '../form/form-fields.tsx';
-import { type FieldsProps, type ListForm, reference } from './reference-kind.ts';
+import { type FieldsProps, type ListForm, referenceCatalogue } from './reference-kind.ts';
 
 /** The text fields of a list that the contract declares. */
 export const listFields = (
@@ -10,7 +10,7 @@ export const listFields = (
   labelOf: (field: string, texts: ReferenceTexts) => string,
 ) =>
   function ListFields({ field }: FieldsProps<ListForm>) {
-    const texts = useTexts(reference);
+    const texts = useTexts(referenceCatalogue);
     return fields.map((name) => (
       <FormText
         key={name}

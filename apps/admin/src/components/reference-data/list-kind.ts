@@ -4,8 +4,8 @@ import type { AnyReferenceList } from '@feedback/contract/reference-data/master-
 import type { ReferenceTexts } from '@feedback/contract/messages/en-IN/console/reference';
 import { lazy } from 'react';
 
-import { send } from '../../lib/api-client.ts';
-import type { Entry, KindTexts, ListForm, ReferenceKind } from './reference-kind.ts';
+import { callApi } from '../../lib/api-client.ts';
+import type { ReferenceEntry, KindTexts, ListForm, ReferenceKind } from './reference-kind.ts';
 
 /** Texts of a declared list's screen: the headings of its name and its other fields. */
 export interface ListTexts extends KindTexts {
@@ -17,7 +17,7 @@ export interface ListTexts extends KindTexts {
 export type DeclaredList<Row> = AnyReferenceList<Row> & { readonly entity: ListEntity };
 
 /** Returns the screen of a list that the contract declares, whose fields are all texts. */
-export function listKind<Row extends Entry>(
+export function listKind<Row extends ReferenceEntry>(
   name: ListName,
   list: DeclaredList<Row>,
 ): ReferenceKind<Row, ListForm> {
@@ -28,8 +28,8 @@ export function listKind<Row extends Entry>(
     String(Object.entries(row ?? {}).find(([key]) => key === field)?.[1] ?? '');
   return {
     queryKey: name,
-    load: (signal) => send(calls.list, { signal }),
-    remove: ({ id }) => send(calls.remove, { parts: { id } }),
+    load: (signal) => callApi(calls.list, { signal }),
+    remove: ({ id }) => callApi(calls.remove, { parts: { id } }),
     textsOf,
     nameOf: (row) => textOf(row, nameField),
     searchedIn: (row) => fields.map((field) => textOf(row, field)).join(' '),
@@ -50,8 +50,8 @@ export function listKind<Row extends Entry>(
     save(values, row) {
       const body = recordWithKeys(fields, (field) => values[field]);
       return row
-        ? send(calls.update, { body: { ...body, id: row.id, version: row.version } })
-        : send(calls.add, { body });
+        ? callApi(calls.update, { body: { ...body, id: row.id, version: row.version } })
+        : callApi(calls.add, { body });
     },
     Fields: lazy(async () => {
       const { listFields } = await import('./list-fields.tsx');

@@ -7,7 +7,7 @@ import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash';
 import type { FieldValues } from 'react-hook-form';
 
-import type { Entry, OpenPanel, ReferenceKind } from './reference-kind.ts';
+import type { ReferenceEntry, OpenPanel, ReferenceKind } from './reference-kind.ts';
 import styles from './reference.module.css';
 
 export interface RowActions<Row> {
@@ -16,7 +16,7 @@ export interface RowActions<Row> {
   onPanel: OpenPanel;
 }
 
-interface Setting<Row extends Entry, In extends FieldValues> extends RowActions<Row> {
+interface Setting<Row extends ReferenceEntry, In extends FieldValues> extends RowActions<Row> {
   kind: ReferenceKind<Row, In>;
   texts: ReferenceTexts;
   numberOf: (row: Row) => number;
@@ -28,7 +28,7 @@ interface Setting<Row extends Entry, In extends FieldValues> extends RowActions<
  * Returns the columns of a reference-data table: row number, the list's own columns, edit and
  * delete buttons, and the arrow of expandable rows.
  */
-export function referenceColumns<Row extends Entry, In extends FieldValues>({
+export function referenceColumns<Row extends ReferenceEntry, In extends FieldValues>({
   kind,
   texts,
   numberOf,

@@ -12,10 +12,10 @@ import type { Panel } from './use-panels.ts';
 import { defineTexts } from '../../lib/locale.tsx';
 
 /** Texts of the reference-data screens. */
-export const reference = defineTexts('console/reference', { referenceTexts });
+export const referenceCatalogue = defineTexts('console/reference', { referenceTexts });
 
 /** Fields of every row of the reference data. */
-export interface Entry {
+export interface ReferenceEntry {
   readonly id: number;
   readonly version: number;
 }
@@ -50,7 +50,7 @@ export interface FieldsProps<In extends FieldValues, Row = unknown> {
  * A screen of the reference data: its columns, fields, texts and calls. The list, the search, the
  * dialogs, the confirmations and the results are the same for all (rule 3.8).
  */
-export interface ReferenceKind<Row extends Entry, In extends FieldValues> {
+export interface ReferenceKind<Row extends ReferenceEntry, In extends FieldValues> {
   /** The query cache key of the list. */
   readonly queryKey: string;
   load: (signal: AbortSignal) => Promise<Row[]>;

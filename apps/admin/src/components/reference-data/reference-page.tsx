@@ -13,7 +13,12 @@ import { PageHeader } from '../page-header.tsx';
 import { SearchBox } from '../filters/search-box.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import type { EntryDialog as AnEntryDialog } from './entry-dialog.tsx';
-import { type Entry, type PanelProps, reference, type ReferenceKind } from './reference-kind.ts';
+import {
+  type ReferenceEntry,
+  type PanelProps,
+  referenceCatalogue,
+  type ReferenceKind,
+} from './reference-kind.ts';
 import styles from './reference.module.css';
 import { ReferenceTable } from './reference-table.tsx';
 import { usePanels } from './use-panels.ts';
@@ -25,7 +30,7 @@ const EntryDialog = lazy(() =>
   loadDialog().then((m) => ({ default: m.EntryDialog })),
 ) as unknown as typeof AnEntryDialog;
 
-interface ReferencePageProps<Row extends Entry, In extends FieldValues> {
+interface ReferencePageProps<Row extends ReferenceEntry, In extends FieldValues> {
   kind: ReferenceKind<Row, In>;
   /** A dialog that only this screen has, for the entry in the URL. */
   Panel?: ComponentType<PanelProps<Row>>;
@@ -38,18 +43,18 @@ const matches = (text: string, search: string) =>
  * Returns the entry of an open dialog, also after another user has deleted it, so that the dialog
  * keeps its text.
  */
-function useLastKnown<Row extends Entry>(found: Row | undefined, id: number | null) {
+function useLastKnown<Row extends ReferenceEntry>(found: Row | undefined, id: number | null) {
   const [known, setKnown] = useState(found);
   if (found && found !== known) setKnown(found);
   return found ?? (known?.id === id ? known : undefined);
 }
 
 /** A complete screen of the reference data. */
-export function ReferencePage<Row extends Entry, In extends FieldValues>({
+export function ReferencePage<Row extends ReferenceEntry, In extends FieldValues>({
   kind,
   Panel,
 }: ReferencePageProps<Row, In>) {
-  const texts = useTexts(reference);
+  const texts = useTexts(referenceCatalogue);
   const shared = useTexts(commonCatalogue);
   const { locale } = useLocale();
   const own = kind.textsOf(texts);

@@ -6,9 +6,12 @@ import type { FieldValues } from 'react-hook-form';
 import { useTexts } from '../../lib/locale.tsx';
 import { EmptyState } from '../empty-state.tsx';
 import { referenceColumns, type RowActions } from './reference-columns.tsx';
-import { type Entry, reference, type ReferenceKind } from './reference-kind.ts';
+import { type ReferenceEntry, referenceCatalogue, type ReferenceKind } from './reference-kind.ts';
 
-interface ReferenceTableProps<Row extends Entry, In extends FieldValues> extends RowActions<Row> {
+interface ReferenceTableProps<
+  Row extends ReferenceEntry,
+  In extends FieldValues,
+> extends RowActions<Row> {
   kind: ReferenceKind<Row, In>;
   rows: readonly Row[];
   isSearched: boolean;
@@ -19,11 +22,11 @@ interface ReferenceTableProps<Row extends Entry, In extends FieldValues> extends
  * The table of a reference-data list: row number, the list's own columns, edit and delete buttons
  * (rule 3.8).
  */
-export function ReferenceTable<Row extends Entry, In extends FieldValues>(
+export function ReferenceTable<Row extends ReferenceEntry, In extends FieldValues>(
   props: ReferenceTableProps<Row, In>,
 ) {
   const { kind, rows, isSearched, onAdd, ...on } = props;
-  const texts = useTexts(reference);
+  const texts = useTexts(referenceCatalogue);
   const own = kind.textsOf(texts);
   const [openId, setOpenId] = useState<number | null>(null);
   if (rows.length === 0) {

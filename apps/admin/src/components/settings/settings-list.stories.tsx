@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { withGuide } from '@feedback/ui/testing/part-guide';
 
-import { inConsole } from '../../testing/in-console.tsx';
+import { withConsoleContext } from '../../testing/in-console.tsx';
 import { SettingsList } from './settings-list.tsx';
 
 const meta = {
@@ -13,7 +13,7 @@ const meta = {
     children: <p>Head of service: day 14</p>,
   },
   globals: { density: 'compact' },
-  decorators: [inConsole],
+  decorators: [withConsoleContext],
   parameters: withGuide({
     importLine: "import { SettingsList } from './components/settings/settings-list.tsx';",
     keyboard: [],

@@ -13,7 +13,7 @@ import { defineTexts, useTexts } from '../locale.tsx';
 const mended = recordWithKeys(typedKeys(remedies), (key) => `${quoted[key]}. ${remedies[key]}`);
 
 /** The messages of invalid fields, by the error's name. */
-export const validation = defineTexts<Record<ValidationKey, string>>('validation', {
+export const validationCatalogue = defineTexts<Record<ValidationKey, string>>('validation', {
   validation: { ...quoted, ...mended },
 });
 
@@ -23,7 +23,7 @@ export const validation = defineTexts<Record<ValidationKey, string>>('validation
  */
 export function useFields<V extends Record<string, string>>(schema: ZodMiniType, initial: V) {
   type Name = keyof V & string;
-  const texts = useTexts(validation);
+  const texts = useTexts(validationCatalogue);
   const [values, setValues] = useState(initial);
   const [touched, setTouched] = useState<Partial<Record<Name, boolean>>>({});
   const inputs = useRef(new Map<Name, HTMLInputElement>());

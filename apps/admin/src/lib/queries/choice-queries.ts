@@ -1,17 +1,17 @@
 import { getFormData, getUsers } from '@feedback/contract/operations';
 import { queryOptions } from '@tanstack/react-query';
 
-import { send } from '../api-client.ts';
+import { callApi } from '../api-client.ts';
 import { canSeeCases, type User } from '@feedback/contract/users/user';
 
 /** The options of the forms; the report's filter uses the same types. */
 export const formDataQuery = queryOptions({
   queryKey: ['formData'],
-  queryFn: ({ signal }) => send(getFormData, { signal }),
+  queryFn: ({ signal }) => callApi(getFormData, { signal }),
 });
 
 /** Loads all users of the console. */
-export const fetchUsers = (signal: AbortSignal) => send(getUsers, { signal });
+export const fetchUsers = (signal: AbortSignal) => callApi(getUsers, { signal });
 
 /** Query for the users, which the user list and select fields share. */
 export const usersQuery = queryOptions({

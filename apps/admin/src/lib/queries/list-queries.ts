@@ -2,12 +2,12 @@ import { rootCauseList, tagList, type ListName } from '@feedback/contract/refere
 import type { AnyReferenceList } from '@feedback/contract/reference-data/master-data';
 import { queryOptions } from '@tanstack/react-query';
 
-import { send } from '../api-client.ts';
+import { callApi } from '../api-client.ts';
 
 const listQuery = <Row>(name: ListName, { calls }: AnyReferenceList<Row>) =>
   queryOptions({
     queryKey: [name],
-    queryFn: ({ signal }) => send(calls.list, { signal }),
+    queryFn: ({ signal }) => callApi(calls.list, { signal }),
   });
 
 /** The root causes of cases, by name. */

@@ -1,9 +1,9 @@
 import { getTeams } from '@feedback/contract/operations';
 import { queryOptions } from '@tanstack/react-query';
-import { send } from '../api-client.ts';
+import { callApi } from '../api-client.ts';
 
 /** Loads the teams, by name. */
-export const fetchTeams = (signal: AbortSignal) => send(getTeams, { signal });
+export const fetchTeams = (signal: AbortSignal) => callApi(getTeams, { signal });
 
 export const teamsQuery = queryOptions({
   queryKey: ['teams'],

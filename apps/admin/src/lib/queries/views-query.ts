@@ -2,19 +2,19 @@ import { getViewCounts, getViews } from '@feedback/contract/operations';
 import { buildReportPath } from '@feedback/contract/cases/console-paths';
 import { type SavedView } from '@feedback/contract/cases/saved-view';
 import { queryOptions } from '@tanstack/react-query';
-import { send } from '../api-client.ts';
+import { callApi } from '../api-client.ts';
 
 /** The current user's own views and the shared ones, requested again on every visit. */
 export const viewsQuery = queryOptions({
   queryKey: ['views'],
-  queryFn: ({ signal }) => send(getViews, { signal }),
+  queryFn: ({ signal }) => callApi(getViews, { signal }),
   staleTime: 0,
 });
 
 /** The current number of cases in each view. */
 export const viewCountsQuery = queryOptions({
   queryKey: ['views', 'counts'],
-  queryFn: ({ signal }) => send(getViewCounts, { signal }),
+  queryFn: ({ signal }) => callApi(getViewCounts, { signal }),
   staleTime: 0,
 });
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 
-import { freePort } from '@feedback/embedded-postgres/postmaster';
+import { findFreePort } from '@feedback/embedded-postgres/postmaster';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { UnavailableError } from '../errors.ts';
@@ -31,7 +31,7 @@ describe.skipIf(!isHere)(isHere ? 'clamd' : 'clamd is not installed (clamav-daem
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'feedback-clamd-'));
     await chmod(folder, 0o755);
-    const port = await freePort();
+    const port = await findFreePort();
     // A single signature of the test's own: the real ones are a download of 300 MB.
     const signature = `Eicar-Test:0:0:${Buffer.from(eicar).toString('hex')}\n`;
     await writeFile(join(folder, 'own.ndb'), signature);

@@ -1,9 +1,9 @@
 import type { SentOtp } from '../../api/otp-api.ts';
-import type { Values } from '../use-form.ts';
+import type { FormValues } from '../use-form.ts';
 
 /** The input of a form, saved on the device. It never contains an OTP, a file or a PAN. */
 export interface Draft {
-  readonly values: Values;
+  readonly values: FormValues;
   /** The last OTP request, so that the code from its SMS still works in another tab. */
   readonly otp?: SentOtp | undefined;
   /** Milliseconds since 1970. */
@@ -53,7 +53,7 @@ export function readDraft(name: string): Draft | null {
 }
 
 /** Saves a draft; returns false when the device has no storage or no space. */
-export function writeDraft(name: string, values: Values, otp?: SentOtp): boolean {
+export function writeDraft(name: string, values: FormValues, otp?: SentOtp): boolean {
   try {
     const kept = Object.entries(values).filter(([field]) => !neverKept.includes(field));
     const draft: Draft = { values: Object.fromEntries(kept), otp, savedAt: Date.now() };

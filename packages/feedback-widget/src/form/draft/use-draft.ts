@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 import type { SentOtp } from '../../api/otp-api.ts';
-import type { Values } from '../use-form.ts';
+import type { FormValues } from '../use-form.ts';
 import { clearDraft, listDraftNames, readDraft, writeDraft, type Draft } from './draft.ts';
 import { findClosedDrafts, markDraftOpen } from './open-drafts.ts';
 
@@ -10,7 +10,7 @@ interface DraftInput {
   readonly owner: string;
   readonly enabled: boolean;
   /** The values to save; undefined when the user typed nothing or erased everything. */
-  readonly values: Values | undefined;
+  readonly values: FormValues | undefined;
   /** The last OTP request, once the OTP was sent. */
   readonly otp: SentOtp | undefined;
 }

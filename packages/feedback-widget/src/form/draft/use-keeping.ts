@@ -6,10 +6,10 @@ import type { CommonFormProps, FeedbackFormHandle } from '../../types.ts';
 import type { Attachment, Attachments } from '../files/use-attachments.ts';
 import { useDraft } from './use-draft.ts';
 import type { FormFocus } from '../use-focus.ts';
-import type { Form, Values } from '../use-form.ts';
+import type { FormState, FormValues } from '../use-form.ts';
 
-interface KeepingInput<V extends Values> {
-  readonly form: Form<V>;
+interface KeepingInput<V extends FormValues> {
+  readonly form: FormState<V>;
   readonly attachments: Attachments;
   readonly focus: FormFocus;
   readonly texts: Texts;
@@ -26,7 +26,7 @@ interface Snapshot<V> {
 }
 
 /** Returns only the fields that the form has: the draft of an older version may contain others. */
-const known = (names: Values, values: Values): Values =>
+const known = (names: FormValues, values: FormValues): FormValues =>
   Object.fromEntries(
     Object.keys(names).flatMap((name) =>
       values[name] === undefined ? [] : [[name, values[name]]],
@@ -37,7 +37,7 @@ const dateText = (time: number, locale: string) =>
   new Date(time).toLocaleDateString(locale, { dateStyle: 'medium' });
 
 /** Protects the user's input: a draft on the device, an undo, and a warning before leaving. */
-export function useDraftProtection<V extends Values>(options: KeepingInput<V>) {
+export function useDraftProtection<V extends FormValues>(options: KeepingInput<V>) {
   const { form, attachments, focus, texts, owner, props, handle } = options;
   const [snapshot, setSnapshot] = useState<Snapshot<V> | null>(null);
   const [otp, keepOtp] = useState<SentOtp>();
@@ -68,8 +68,8 @@ export function useDraftProtection<V extends Values>(options: KeepingInput<V>) {
   };
   useImperativeHandle(handle, () => ({ reset: () => discardDraft(), focus: focus.focusFirst }));
 
-  const bringBack = (values: Values, files: readonly Attachment[]) => {
-    const fields: Form<Values> = form;
+  const bringBack = (values: FormValues, files: readonly Attachment[]) => {
+    const fields: FormState<FormValues> = form;
     fields.change(known(form.values, values));
     if (files.length > 0) attachments.replace(files);
     setSnapshot(null);

@@ -5,16 +5,16 @@ import { useState } from 'react';
 
 import type { Texts } from '../../texts/texts.ts';
 import styles from '../form-shell.module.css';
-import { WholeRow } from '../form-layout.tsx';
+import { FullWidthField } from '../form-layout.tsx';
 import {
   isForbiddenCharacter,
   findForbiddenCharacters,
   replaceForbiddenCharacters,
 } from './special-characters.ts';
-import type { Values } from '../use-form.ts';
+import type { FormValues } from '../use-form.ts';
 import type { FormFrameState } from '../use-frame.ts';
 
-interface DescriptionValues extends Values {
+interface DescriptionValues extends FormValues {
   readonly description: string;
 }
 
@@ -65,7 +65,7 @@ export function DescriptionField<V extends DescriptionValues>(props: Description
   const isRefused = field.error === texts.validation.specialCharacters;
   const mending = useMending(texts, { ...field, isRefused });
   return (
-    <WholeRow>
+    <FullWidthField>
       <TextArea
         {...field}
         label={texts.description}
@@ -76,6 +76,6 @@ export function DescriptionField<V extends DescriptionValues>(props: Description
         isMarked={isRefused ? isForbiddenCharacter : undefined}
         hint={mending}
       />
-    </WholeRow>
+    </FullWidthField>
   );
 }

@@ -2,37 +2,37 @@ import type { Audience } from '@feedback/contract/kinds/audience';
 import { Combobox, type ComboboxTexts } from '@feedback/ui/combobox';
 import { type AddItem, type Option, Select } from '@feedback/ui/select';
 
-import { typesForAudience } from '../known-choices.ts';
-import type { Form, Values } from '../use-form.ts';
+import { findTypesForAudience } from '../known-choices.ts';
+import type { FormState, FormValues } from '../use-form.ts';
 import type { FormFrameState } from '../use-frame.ts';
 
 import type { Texts } from '../../texts/texts.ts';
 
 /** Returns options whose labels equal their values, as in all reference data of the forms. */
-export const options = (names: readonly string[] = []): Option[] =>
+export const toOptions = (names: readonly string[] = []): Option[] =>
   names.map((name) => ({ value: name, label: name }));
 
-export const comboboxTexts = (texts: Texts): ComboboxTexts => ({
+export const pickComboboxTexts = (texts: Texts): ComboboxTexts => ({
   noItems: texts.noItems,
   typeToSearch: texts.typeToSearch,
   loading: texts.loading,
   clear: texts.clearAll,
 });
 
-interface TopicValues extends Values {
+interface TopicValues extends FormValues {
   readonly feedbackType: string;
   readonly subType: string;
   readonly description: string;
 }
 
-interface LocationFieldProps<V extends Values> {
+interface LocationFieldProps<V extends FormValues> {
   frame: FormFrameState<V>;
   name: keyof V & string;
   addItem?: AddItem | undefined;
 }
 
 /** A searchable field for a city of the reference data. */
-export function LocationField<V extends Values>(props: LocationFieldProps<V>) {
+export function LocationField<V extends FormValues>(props: LocationFieldProps<V>) {
   const { frame, name, addItem } = props;
   const { form, texts, loaded } = frame;
   return (
@@ -40,8 +40,8 @@ export function LocationField<V extends Values>(props: LocationFieldProps<V>) {
       {...form.bind(name)}
       label={texts.location}
       required
-      options={options(loaded.reference?.lists.locations.map(({ location }) => location))}
-      texts={comboboxTexts(texts)}
+      options={toOptions(loaded.reference?.lists.locations.map(({ location }) => location))}
+      texts={pickComboboxTexts(texts)}
       loading={loaded.isLoading}
       addItem={addItem}
       enterKeyHint="next"
@@ -68,10 +68,10 @@ export function TypeFields<V extends TopicValues>(props: TypeFieldsProps<V>) {
   const { frame, audience, typeLabel, subTypeLabel, emptied, addItem } = props;
   const { form, texts, loaded } = frame;
   const { isLoading, reference } = loaded;
-  const types = reference ? typesForAudience(reference.lists, audience) : [];
+  const types = reference ? findTypesForAudience(reference.lists, audience) : [];
   const chosen = types.find(({ feedbacktype }) => feedbacktype === form.values.feedbackType);
   const handleType = (feedbackType: string) => {
-    const topic: Form<TopicValues> = form;
+    const topic: FormState<TopicValues> = form;
     topic.change({ feedbackType, subType: '', ...emptied?.(feedbackType) });
   };
   return (
@@ -82,7 +82,7 @@ export function TypeFields<V extends TopicValues>(props: TypeFieldsProps<V>) {
         label={typeLabel}
         required
         placeholder={isLoading ? texts.loading : texts.choose}
-        options={options(types.map(({ feedbacktype }) => feedbacktype))}
+        options={toOptions(types.map(({ feedbacktype }) => feedbacktype))}
         addItem={addItem}
       />
       <Select
@@ -90,7 +90,7 @@ export function TypeFields<V extends TopicValues>(props: TypeFieldsProps<V>) {
         label={subTypeLabel}
         required
         placeholder={chosen || isLoading ? texts.choose : texts.chooseTypeFirst}
-        options={options(chosen?.subTypeList.map(({ subType }) => subType))}
+        options={toOptions(chosen?.subTypeList.map(({ subType }) => subType))}
         addItem={chosen && addItem}
       />
     </>

@@ -3,7 +3,7 @@ import { limits } from '@feedback/contract/limits';
 import { FileField } from '@feedback/ui/file-field';
 
 import type { Texts } from '../../texts/texts.ts';
-import { fileTexts } from './file-texts.ts';
+import { pickFileTexts } from './file-texts.ts';
 import { isLargePhoto, type Attachments } from './use-attachments.ts';
 
 interface AttachmentsFieldProps {
@@ -36,7 +36,7 @@ export function AttachmentsField(props: AttachmentsFieldProps) {
       note={countText(count, limits.attachments.maxFiles)}
       error={error && texts.validation[error]}
       accept={acceptedFileTypes}
-      texts={fileTexts(texts)}
+      texts={pickFileTexts(texts)}
       files={all.map((entry) => {
         const { id, file, problem, refusal } = entry;
         return {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 
-import { hasContentOf } from './file-content.ts';
+import { matchesMediaType } from './file-content.ts';
 
 const file = (...parts: (string | number[])[]) =>
   new Blob(parts.map((part) => (typeof part === 'string' ? part : new Uint8Array(part))));
 
-describe('hasContentOf', () => {
+describe('matchesMediaType', () => {
   it.each([
     ['application/pdf', file('%PDF-1.7 …')],
     ['application/pdf', file('\n\n  some junk before %PDF-1.4')],
@@ -18,9 +18,12 @@ describe('hasContentOf', () => {
     // These formats start in various ways, so the server checks them.
     ['video/mp4', file('anything')],
     ['image/svg+xml', file('<svg/>')],
-  ])('hasContentOf accepts content that can be of the media type %s', async (mediaType, blob) => {
-    await expect(hasContentOf(mediaType, blob)).resolves.toBe(true);
-  });
+  ])(
+    'matchesMediaType accepts content that can be of the media type %s',
+    async (mediaType, blob) => {
+      await expect(matchesMediaType(mediaType, blob)).resolves.toBe(true);
+    },
+  );
 
   it.each([
     ['application/pdf', file('MZ\u0090')],
@@ -30,9 +33,9 @@ describe('hasContentOf', () => {
     ['image/webp', file('RIFF\u0001\u0001\u0001\u0001AVI ')],
     ['video/webm', file('')],
   ])(
-    'hasContentOf rejects content that cannot be of the media type %s',
+    'matchesMediaType rejects content that cannot be of the media type %s',
     async (mediaType, blob) => {
-      await expect(hasContentOf(mediaType, blob)).resolves.toBe(false);
+      await expect(matchesMediaType(mediaType, blob)).resolves.toBe(false);
     },
   );
 });

@@ -24,7 +24,7 @@ const signatures: Readonly<Record<string, (bytes: Uint8Array) => boolean>> = {
  * Checks whether a file's content can match the type that its name implies (rule 12.1). This check
  * only saves an upload: the server checks the content thoroughly.
  */
-export async function hasContentOf(mediaType: string, file: Blob): Promise<boolean> {
+export async function matchesMediaType(mediaType: string, file: Blob): Promise<boolean> {
   const isRight = signatures[mediaType];
   // A PDF may have some other bytes before its mark.
   return !isRight || isRight(new Uint8Array(await file.slice(0, 1024).arrayBuffer()));

@@ -3,7 +3,7 @@ import type { FileTexts } from '@feedback/ui/file-field';
 import type { Texts } from '../../texts/texts.ts';
 
 /** Formats a file size for people: "412 KB", "1.2 MB". */
-export function sizeText(bytes: number, locale: string): string {
+export function formatFileSize(bytes: number, locale: string): string {
   const isLarge = bytes >= 1024 * 1024;
   const amount = isLarge ? bytes / 1024 / 1024 : Math.max(1, Math.round(bytes / 1024));
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(amount);
@@ -11,7 +11,7 @@ export function sizeText(bytes: number, locale: string): string {
 }
 
 /** Picks the file field's texts from a form's texts. */
-export const fileTexts = (texts: Texts): FileTexts => ({
+export const pickFileTexts = (texts: Texts): FileTexts => ({
   drop: texts.dropFiles,
   choose: texts.chooseFiles,
   camera: texts.takePhoto,
@@ -20,5 +20,5 @@ export const fileTexts = (texts: Texts): FileTexts => ({
   cancel: texts.cancel,
   cancelFile: texts.cancelFile,
   progressOf: texts.progressOf,
-  size: (bytes) => sizeText(bytes, texts.locale),
+  size: (bytes) => formatFileSize(bytes, texts.locale),
 });

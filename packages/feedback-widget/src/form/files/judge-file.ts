@@ -3,8 +3,8 @@ import { limits } from '@feedback/contract/limits';
 import type { FormValidationKey } from '@feedback/contract/messages/en-IN/form-validation';
 
 import { convertPhoto } from './convert-photo.ts';
-import { hasContentOf } from './file-content.ts';
-import { isReadable } from './is-readable.ts';
+import { matchesMediaType } from './file-content.ts';
+import { isReadableFile } from './is-readable.ts';
 
 /** A photo in the format of iPhones, which few other programs can open. */
 const heic = /\.hei[cf]$/i;
@@ -12,12 +12,12 @@ const heic = /\.hei[cf]$/i;
 async function problemOf(file: File): Promise<FormValidationKey | undefined> {
   // On some systems a folder reads like an empty file, but it has no media type.
   const isFolder = file.size === 0 && file.type === '';
-  if (isFolder || !(await isReadable(file))) return 'fileUnreadable';
+  if (isFolder || !(await isReadableFile(file))) return 'fileUnreadable';
   const kind = findFileKind(file.name);
   if (!kind) return heic.test(file.name) ? 'heicUnsupported' : 'invalidFileType';
   if (file.size > limits.attachments.maxBytesPerFile) return 'fileTooLarge';
   if (file.size === 0) return 'fileEmpty';
-  return (await hasContentOf(kind.mediaType, file)) ? undefined : 'invalidFileType';
+  return (await matchesMediaType(kind.mediaType, file)) ? undefined : 'invalidFileType';
 }
 
 /**

@@ -1,5 +1,5 @@
 /** Returns a new UUID, also where `crypto.randomUUID` is missing (an intranet without TLS). */
-export function newSubmissionId(): string {
+export function createSubmissionId(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;

@@ -5,15 +5,15 @@ import { TextField } from '@feedback/ui/text-field';
 import type { ApiError } from '../../api/api-error.ts';
 import { MobileField } from '../../public/mobile-field.tsx';
 import { useForm } from '../../form/use-form.ts';
-import type { PageTexts } from '../../texts/use-status-texts.ts';
+import type { StatusPageTexts } from '../../texts/use-status-texts.ts';
 import { Heading } from '../heading.tsx';
 import styles from '../status.module.css';
-import { statusErrors, type StatusErrors } from '../status-errors.ts';
+import { toStatusErrors, type StatusErrors } from '../status-errors.ts';
 import { TaskForm } from '../tasks/task-form.tsx';
 import type { Access } from './use-access.ts';
 
 interface AccessFormProps {
-  texts: PageTexts;
+  texts: StatusPageTexts;
   access: Access;
   caseId: string | undefined;
   onFailure: (error: ApiError) => void;
@@ -24,7 +24,7 @@ interface AccessFormProps {
  * 11.2).
  */
 function validate(values: { caseId: string; mobile: string }): StatusErrors {
-  const errors = statusErrors(statusAccessFieldsSchema.safeParse(values));
+  const errors = toStatusErrors(statusAccessFieldsSchema.safeParse(values));
   if (!errors['caseId'] && !parseCaseId(values.caseId)) errors['caseId'] = 'caseIdInvalid';
   return errors;
 }

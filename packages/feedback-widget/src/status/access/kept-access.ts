@@ -31,7 +31,7 @@ export function saveAccess(claim: AccessClaim, token: string): void {
   }
 }
 
-export const clearAccess = (): void => storage()?.removeItem(key);
+export const clearSavedAccess = (): void => storage()?.removeItem(key);
 
 /** Returns the saved access, if it is still valid for the requested case. */
 export function readSavedAccess(caseId: string | undefined): KeptAccess | null {

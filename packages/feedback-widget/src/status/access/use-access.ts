@@ -5,7 +5,7 @@ import { useCallback, useMemo, useState } from 'react';
 import type { ApiError } from '../../api/api-error.ts';
 import type { Connection } from '../../api/connection.ts';
 import { endAccess, openAccess, requestAccess, type AccessClaim } from '../../api/status-api.ts';
-import { clearAccess, saveAccess, readSavedAccess } from './kept-access.ts';
+import { clearSavedAccess, saveAccess, readSavedAccess } from './kept-access.ts';
 
 /** A requested OTP: the masked mobile number and the time in milliseconds. */
 interface AskedOtp {
@@ -48,7 +48,7 @@ export function useAccess(connection: Connection, caseId: string | undefined) {
   const noteFailure = useCallback(({ kind }: ApiError) => {
     if (kind !== 'sessionEnded') return;
     setExpired(true);
-    clearAccess();
+    clearSavedAccess();
   }, []);
 
   return {
@@ -96,7 +96,7 @@ export function useAccess(connection: Connection, caseId: string | undefined) {
     end: () => {
       // If this call fails, the access expires on the server; the token is deleted here either way.
       void endAccess(opened).catch(() => undefined);
-      clearAccess();
+      clearSavedAccess();
       setClaim(nobody);
       setToken('');
       setStage('done');

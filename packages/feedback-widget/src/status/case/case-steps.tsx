@@ -1,11 +1,11 @@
 import type { OwnCase } from '@feedback/contract/submitter-portal/own-case';
 
-import type { PageTexts } from '../../texts/use-status-texts.ts';
-import { dateText, isInFuture, isOutsideIndia, momentText } from '../moments.ts';
+import type { StatusPageTexts } from '../../texts/use-status-texts.ts';
+import { formatDate, isInFuture, isOutsideIndia, formatDateTime } from '../moments.ts';
 import styles from '../status.module.css';
 
 interface CaseStepsProps {
-  texts: PageTexts;
+  texts: StatusPageTexts;
   own: OwnCase;
 }
 
@@ -28,16 +28,18 @@ export function CaseSteps({ texts, own }: CaseStepsProps) {
             aria-current={index === steps.length - 1 ? 'step' : undefined}
           >
             <strong>{status.step[step.state]}</strong>
-            <span className={styles.aside}>{momentText(step.at, locale)}</span>
+            <span className={styles.aside}>{formatDateTime(step.at, locale)}</span>
           </li>
         ))}
         {isToBeAnswered && (
           <li className={styles.step} data-state="next">
             <span>{status.step.answered}</span>
-            {isDue && <span className={styles.aside}>{status.dueBy(dateText(dueAt, locale))}</span>}
+            {isDue && (
+              <span className={styles.aside}>{status.dueBy(formatDate(dueAt, locale))}</span>
+            )}
             {expectedAt && (
               <span className={styles.aside}>
-                {status.expectedBy(dateText(expectedAt, locale))}
+                {status.expectedBy(formatDate(expectedAt, locale))}
               </span>
             )}
           </li>

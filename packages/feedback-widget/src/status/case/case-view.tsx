@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 
 import type { ApiError } from '../../api/api-error.ts';
 import { loadOwnCase } from '../../api/status-api.ts';
-import { useLoaded } from '../../api/use-loaded.ts';
+import { useLoadedValue } from '../../api/use-loaded.ts';
 import { AnswerForm } from '../tasks/answer-form.tsx';
 import type { CasePartProps } from '../case-part.ts';
 import { CaseSteps } from './case-steps.tsx';
@@ -37,7 +37,7 @@ interface CaseViewProps extends Omit<CasePartProps, 'own' | 'onDone'> {
 export function CaseView(props: CaseViewProps) {
   const { caseId, openings, texts, connection, onFailure } = props;
   const [done, setDone] = useState({ text: '', count: 0 });
-  const loaded = useLoaded(
+  const loaded = useLoadedValue(
     useCallback(() => loadOwnCase(connection, caseId), [connection, caseId]),
   );
   const { error, retry } = loaded;

@@ -2,7 +2,7 @@ import { Button } from '@feedback/ui/button';
 import { useState } from 'react';
 
 import type { CasePartProps } from '../case-part.ts';
-import { dateText } from '../moments.ts';
+import { formatDate } from '../moments.ts';
 import { RatingForm } from '../tasks/rating-form.tsx';
 import { ReopenForm } from '../tasks/reopen-form.tsx';
 import styles from '../status.module.css';
@@ -18,7 +18,7 @@ export function ClosedCase(props: CasePartProps) {
   const unsent = drafts.get(own.caseId)?.text ?? '';
   const [isSolved, setSolved] = useState(unsent ? false : undefined);
   const rating = round?.rating;
-  const until = reopenUntil && status.reopenUntil(dateText(reopenUntil, locale));
+  const until = reopenUntil && status.reopenUntil(formatDate(reopenUntil, locale));
   return (
     <div className={styles.room}>
       {round?.closureDescription && <p className={styles.words}>{round.closureDescription}</p>}

@@ -3,7 +3,7 @@ import type { OwnCaseMessage } from '@feedback/contract/submitter-portal/own-cas
 
 import type { CasePartProps } from '../case-part.ts';
 import { FileLinks } from './file-links.tsx';
-import { momentText } from '../moments.ts';
+import { formatDateTime } from '../moments.ts';
 import styles from '../status.module.css';
 
 interface EntryProps extends CasePartProps {
@@ -20,7 +20,7 @@ export function Entry(props: EntryProps) {
   return (
     <article className={styles.entry} data-kind={kind}>
       <p className={styles.aside}>
-        <strong>{author}</strong> · {momentText(at, texts.locale)}
+        <strong>{author}</strong> · {formatDateTime(at, texts.locale)}
         {id < 0 && ` · ${status.closing}`}
       </p>
       <p className={styles.words}>{shown}</p>

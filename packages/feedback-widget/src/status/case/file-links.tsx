@@ -2,7 +2,7 @@ import type { Attachment } from '@feedback/contract/cases/report';
 import { Button } from '@feedback/ui/button';
 
 import { fetchOwnFile } from '../../api/status-api.ts';
-import { sizeText } from '../../form/files/file-texts.ts';
+import { formatFileSize } from '../../form/files/file-texts.ts';
 import type { CasePartProps } from '../case-part.ts';
 import styles from '../status.module.css';
 import { useDownload } from '../use-download.ts';
@@ -34,7 +34,7 @@ export function FileLinks({ texts, connection, own, files, onFailure }: FileLink
             >
               <span className={styles.fileName}>{file.fileName}</span>
             </Button>{' '}
-            <span className={styles.aside}>{sizeText(file.size, locale)}</span>
+            <span className={styles.aside}>{formatFileSize(file.size, locale)}</span>
           </li>
         ))}
       </ul>

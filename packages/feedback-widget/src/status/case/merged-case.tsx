@@ -2,7 +2,7 @@ import { Button } from '@feedback/ui/button';
 import { useState } from 'react';
 
 import type { CasePartProps } from '../case-part.ts';
-import { dateText } from '../moments.ts';
+import { formatDate } from '../moments.ts';
 import { ReopenForm } from '../tasks/reopen-form.tsx';
 import styles from '../status.module.css';
 
@@ -37,7 +37,7 @@ export function MergedCase({ into, ...props }: MergedCaseProps) {
           <Button aria-expanded={isApart} onClick={() => setApart(!isApart)}>
             {status.isApart}
           </Button>
-          <p className={styles.aside}>{status.reopenUntil(dateText(own.reopenUntil, locale))}</p>
+          <p className={styles.aside}>{status.reopenUntil(formatDate(own.reopenUntil, locale))}</p>
         </div>
       )}
       {own.reopenUntil && isApart && (

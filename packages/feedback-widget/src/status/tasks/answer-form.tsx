@@ -4,19 +4,19 @@ import { TextArea } from '@feedback/ui/text-area';
 import { useEffect, useRef, useState } from 'react';
 
 import type { ApiError } from '../../api/api-error.ts';
-import { sendAnswer } from '../../api/status-api.ts';
+import { sendSubmitterReply } from '../../api/status-api.ts';
 import { AttachmentsField } from '../../form/files/attachments-field.tsx';
-import { WholeRow } from '../../form/form-layout.tsx';
-import { newSubmissionId } from '../../form/submit/submission-id.ts';
+import { FullWidthField } from '../../form/form-layout.tsx';
+import { createSubmissionId } from '../../form/submit/submission-id.ts';
 import { useAttachments } from '../../form/files/use-attachments.ts';
 import { useForm } from '../../form/use-form.ts';
 import { useLeaveWarning } from '../../form/draft/use-keeping.ts';
 import type { CasePartProps } from '../case-part.ts';
-import { statusErrors } from '../status-errors.ts';
+import { toStatusErrors } from '../status-errors.ts';
 import { TaskForm } from './task-form.tsx';
 
 const validate = (values: { text: string }) =>
-  statusErrors(submitterReplyFieldsSchema.safeParse(values));
+  toStatusErrors(submitterReplyFieldsSchema.safeParse(values));
 
 /**
  * The form for the submitter's reply and its files, with the same rules and limits as the feedback
@@ -41,12 +41,12 @@ export function AnswerForm(props: CasePartProps) {
   useEffect(keep);
 
   const act = async () => {
-    submissionId.current ||= newSubmissionId();
+    submissionId.current ||= createSubmissionId();
     keep();
     stopper.current = new AbortController();
     const data = { text, submissionId: submissionId.current };
     try {
-      await sendAnswer(
+      await sendSubmitterReply(
         connection,
         caseId,
         { data, files: attachments.files },
@@ -80,17 +80,17 @@ export function AnswerForm(props: CasePartProps) {
       onCancel={() => stopper.current?.abort()}
       isDraftKept={isKept}
     >
-      <WholeRow>
+      <FullWidthField>
         <TextArea {...form.bind('text')} label={label} required rows={4} max={limits.text.entry} />
-      </WholeRow>
-      <WholeRow>
+      </FullWidthField>
+      <FullWidthField>
         <AttachmentsField
           attachments={attachments}
           texts={texts}
           countText={texts.allowedPublic}
           share={share}
         />
-      </WholeRow>
+      </FullWidthField>
     </TaskForm>
   );
 }

@@ -17,7 +17,7 @@ const owners = 'status:';
  * another case; the device keeps them without their files, so that they survive a reload. Each is
  * shown only in its own case, to the person who has opened it.
  */
-export function makeDrafts() {
+export function createReplyDrafts() {
   const held = new Map<string, UnsentReply>();
   return {
     get(caseId: string): UnsentReply | undefined {
@@ -52,4 +52,4 @@ export function makeDrafts() {
   };
 }
 
-export type Drafts = ReturnType<typeof makeDrafts>;
+export type ReplyDrafts = ReturnType<typeof createReplyDrafts>;

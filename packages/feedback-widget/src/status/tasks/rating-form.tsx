@@ -3,15 +3,15 @@ import { limits } from '@feedback/contract/limits';
 import { TextArea } from '@feedback/ui/text-area';
 
 import { rateCase } from '../../api/status-api.ts';
-import { WholeRow } from '../../form/form-layout.tsx';
+import { FullWidthField } from '../../form/form-layout.tsx';
 import { useForm } from '../../form/use-form.ts';
 import type { CasePartProps } from '../case-part.ts';
 import { StarsField } from './stars-field.tsx';
-import { statusErrors, type StatusErrors } from '../status-errors.ts';
+import { toStatusErrors, type StatusErrors } from '../status-errors.ts';
 import { TaskForm } from './task-form.tsx';
 
 function validate(values: { stars: string; text: string }): StatusErrors {
-  const errors = statusErrors(ratingFieldsSchema.safeParse(values));
+  const errors = toStatusErrors(ratingFieldsSchema.safeParse(values));
   return values.stars ? errors : { ...errors, stars: 'starsRequired' };
 }
 
@@ -30,10 +30,10 @@ export function RatingForm({ texts, connection, own, onDone, onFailure }: CasePa
       }}
       onFailure={onFailure}
     >
-      <WholeRow>
+      <FullWidthField>
         <StarsField {...form.bind('stars')} texts={texts} />
-      </WholeRow>
-      <WholeRow>
+      </FullWidthField>
+      <FullWidthField>
         <TextArea
           {...form.bind('text')}
           label={status.word}
@@ -41,7 +41,7 @@ export function RatingForm({ texts, connection, own, onDone, onFailure }: CasePa
           rows={2}
           max={limits.text.rating}
         />
-      </WholeRow>
+      </FullWidthField>
     </TaskForm>
   );
 }

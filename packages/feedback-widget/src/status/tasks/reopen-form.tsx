@@ -3,14 +3,15 @@ import { limits } from '@feedback/contract/limits';
 import { TextArea } from '@feedback/ui/text-area';
 
 import { reopenOwnCase } from '../../api/status-api.ts';
-import { WholeRow } from '../../form/form-layout.tsx';
+import { FullWidthField } from '../../form/form-layout.tsx';
 import { useForm } from '../../form/use-form.ts';
 import { useLeaveWarning } from '../../form/draft/use-keeping.ts';
 import type { CasePartProps } from '../case-part.ts';
-import { statusErrors } from '../status-errors.ts';
+import { toStatusErrors } from '../status-errors.ts';
 import { TaskForm } from './task-form.tsx';
 
-const validate = (values: { reason: string }) => statusErrors(reopenReasonSchema.safeParse(values));
+const validate = (values: { reason: string }) =>
+  toStatusErrors(reopenReasonSchema.safeParse(values));
 
 interface ReopenFormProps extends CasePartProps {
   /** The question above the text field. */
@@ -37,7 +38,7 @@ export function ReopenForm(props: ReopenFormProps) {
       }}
       onFailure={onFailure}
     >
-      <WholeRow>
+      <FullWidthField>
         <TextArea
           {...form.bind('reason')}
           label={label}
@@ -45,7 +46,7 @@ export function ReopenForm(props: ReopenFormProps) {
           rows={3}
           max={limits.text.reopenReason}
         />
-      </WholeRow>
+      </FullWidthField>
     </TaskForm>
   );
 }

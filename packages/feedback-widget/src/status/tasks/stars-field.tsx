@@ -1,11 +1,11 @@
 import { Field } from '@feedback/ui/field';
 import { VisuallyHidden, hiddenClass } from '@feedback/ui/hidden';
 
-import type { PageTexts } from '../../texts/use-status-texts.ts';
+import type { StatusPageTexts } from '../../texts/use-status-texts.ts';
 import styles from './stars-field.module.css';
 
 interface StarsFieldProps {
-  texts: PageTexts;
+  texts: StatusPageTexts;
   name: string;
   /** `1` to `5`; empty when nothing is selected. */
   value: string;

@@ -1,17 +1,17 @@
 import { useRef, useState, type ReactNode } from 'react';
 
 import { ApiError } from '../../api/api-error.ts';
-import { handleEnterKey, stopSubmit, useFormFocus } from '../../form/use-focus.ts';
+import { handleEnterKey, preventNativeSubmit, useFormFocus } from '../../form/use-focus.ts';
 import { FieldGrid } from '../../form/form-layout.tsx';
-import { failureText, serverFieldErrors } from '../../form/errors.ts';
+import { getFailureMessage, readServerFieldErrors } from '../../form/errors.ts';
 import { SubmitBar } from '../../form/submit/submit-bar.tsx';
-import type { Form, Values } from '../../form/use-form.ts';
+import type { FormState, FormValues } from '../../form/use-form.ts';
 import { useSubmitAfterFileChecks } from '../../form/files/use-attachments.ts';
-import type { PageTexts } from '../../texts/use-status-texts.ts';
+import type { StatusPageTexts } from '../../texts/use-status-texts.ts';
 
-interface TaskFormProps<V extends Values> {
-  texts: PageTexts;
-  form: Form<V>;
+interface TaskFormProps<V extends FormValues> {
+  texts: StatusPageTexts;
+  form: FormState<V>;
   /** The button's text before and while sending, and the beginning of the error message. */
   words: { submit: string; submitting: string; failed: string };
   /** @throws ApiError */
@@ -33,7 +33,7 @@ interface TaskFormProps<V extends Values> {
 const ignore = () => {};
 
 /** A form for one action: shows each error at its field and keeps the input. */
-export function TaskForm<V extends Values>(props: TaskFormProps<V>) {
+export function TaskForm<V extends FormValues>(props: TaskFormProps<V>) {
   const { texts, form, words, act, onFailure, refusedFiles = [], share } = props;
   const formRef = useRef<HTMLFormElement>(null);
   const focus = useFormFocus(formRef);
@@ -47,7 +47,7 @@ export function TaskForm<V extends Values>(props: TaskFormProps<V>) {
       await act(form.values);
     } catch (cause) {
       if (!(cause instanceof ApiError)) throw cause;
-      const refused = serverFieldErrors(cause);
+      const refused = readServerFieldErrors(cause);
       setError(cause);
       form.refuse(refused);
       if (Object.keys(refused).some((name) => name in form.values)) focus.focusFirstWrong();
@@ -64,11 +64,18 @@ export function TaskForm<V extends Values>(props: TaskFormProps<V>) {
   });
 
   // The page above already says that the access has expired and offers a new OTP.
-  const problem = error && error.kind !== 'sessionEnded' ? failureText(error, texts) : undefined;
+  const problem =
+    error && error.kind !== 'sessionEnded' ? getFailureMessage(error, texts) : undefined;
   return (
     // The form is not a control itself: it handles the Enter key of its fields.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <form ref={formRef} noValidate onSubmit={stopSubmit} onKeyDown={handleEnterKey} part="form">
+    <form
+      ref={formRef}
+      noValidate
+      onSubmit={preventNativeSubmit}
+      onKeyDown={handleEnterKey}
+      part="form"
+    >
       <FieldGrid isClosed={isBusy}>{props.children}</FieldGrid>
       <SubmitBar
         texts={{ ...texts, ...words, errorTitle: words.failed }}

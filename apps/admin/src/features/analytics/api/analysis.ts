@@ -2,7 +2,7 @@ import { type AnalysisPeriod, type AnalysisTable } from '@feedback/contract/anal
 import { downloadAnalysis, getAnalysis } from '@feedback/contract/operations';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
-import { fetchCall, send } from '../../../lib/api-client.ts';
+import { fetchCall, callApi } from '../../../lib/api-client.ts';
 import { findFileName, saveFile } from '../../../lib/browser/save-file.ts';
 
 /**
@@ -11,7 +11,7 @@ import { findFileName, saveFile } from '../../../lib/browser/save-file.ts';
 export const analysisQuery = (months: AnalysisPeriod) =>
   queryOptions({
     queryKey: ['analysis', months],
-    queryFn: ({ signal }) => send(getAnalysis, { query: { months }, signal }),
+    queryFn: ({ signal }) => callApi(getAnalysis, { query: { months }, signal }),
     placeholderData: keepPreviousData,
   });
 

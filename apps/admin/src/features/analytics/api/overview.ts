@@ -6,7 +6,7 @@ import {
 } from '@feedback/contract/analytics/overview';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
-import { send } from '../../../lib/api-client.ts';
+import { callApi } from '../../../lib/api-client.ts';
 
 import { useAddressState } from '../../../lib/address/use-address-state.ts';
 
@@ -14,7 +14,7 @@ import { useAddressState } from '../../../lib/address/use-address-state.ts';
 export const overviewQuery = (userId: string, days: OverviewPeriod) =>
   queryOptions({
     queryKey: ['overview', userId, days],
-    queryFn: ({ signal }) => send(getOverview, { parts: { userId }, query: { days }, signal }),
+    queryFn: ({ signal }) => callApi(getOverview, { parts: { userId }, query: { days }, signal }),
     placeholderData: keepPreviousData,
     // The day's work changes the figures, so every visit requests them again.
     staleTime: 0,

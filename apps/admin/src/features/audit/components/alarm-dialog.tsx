@@ -14,15 +14,15 @@ import { useTexts } from '../../../lib/locale.tsx';
 import { securityCatalogue } from './security-cells.tsx';
 import { getAlarms, saveAlarm } from '@feedback/contract/operations';
 
-import { send } from '../../../lib/api-client.ts';
+import { callApi } from '../../../lib/api-client.ts';
 
 /** The rules and the newest alarms. */
 export const alarmsQuery = queryOptions({
   queryKey: ['alarms'],
-  queryFn: ({ signal }) => send(getAlarms, { signal }),
+  queryFn: ({ signal }) => callApi(getAlarms, { signal }),
 });
 
-export const sendAlarm = (body: SaveAlarmRequest) => send(saveAlarm, { body });
+export const sendAlarmSetting = (body: SaveAlarmRequest) => callApi(saveAlarm, { body });
 
 const digit = /\d/;
 
@@ -32,7 +32,7 @@ export function AlarmDialog({ setting, onClose, onDone }: SettingDialogProps<Ala
   const texts = useTexts(securityCatalogue);
   const queryClient = useQueryClient();
   const saving = useMutation({
-    mutationFn: sendAlarm,
+    mutationFn: sendAlarmSetting,
     onSettled: () => queryClient.invalidateQueries(alarmsQuery),
   });
   const { field, submitWith, leaving } = useContractForm<SaveAlarmRequest>(

@@ -5,14 +5,14 @@ import type { Column } from '@feedback/ui/table';
 import { CaseLink, CellNote, CellTitle, Moment } from '../../../components/cells.tsx';
 import { useTexts } from '../../../lib/locale.tsx';
 import { DifferenceList } from './difference-list.tsx';
-import { auditCatalogue, targetLabel } from './use-value-text.ts';
+import { auditCatalogue, formatTargetLabel } from './use-value-text.ts';
 
 /** The name of an event's object; a case links to its page. */
 function Label({ event: { entity, type, label } }: { event: AuditEvent }) {
   const texts = useTexts(auditCatalogue);
   const alarms: Readonly<Record<string, string>> = texts.alarmNames;
   if (label && entity === 'alarm') return alarms[label] ?? label;
-  if (label && entity === 'policy') return targetLabel(label, texts);
+  if (label && entity === 'policy') return formatTargetLabel(label, texts);
   return type && label ? <CaseLink caseId={label} /> : label;
 }
 

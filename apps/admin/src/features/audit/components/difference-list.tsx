@@ -5,11 +5,11 @@ import { CellNote } from '../../../components/cells.tsx';
 import { commonCatalogue, useTexts } from '../../../lib/locale.tsx';
 import styles from './audit.module.css';
 import { findDifferences, type Difference } from './differences.ts';
-import { auditCatalogue, digest, useValueText } from './use-value-text.ts';
+import { auditCatalogue, digestPattern, useValueText } from './use-value-text.ts';
 
 /** Returns the whole value of a digest, whose beginning is shown. */
 const wholeOf = (value: unknown) =>
-  typeof value === 'string' && digest.test(value) ? value : undefined;
+  typeof value === 'string' && digestPattern.test(value) ? value : undefined;
 
 function Values({ difference }: { difference: Difference }) {
   const texts = useTexts(auditCatalogue);

@@ -6,7 +6,7 @@ import { commonCatalogue, defineTexts, useLocale, useTexts } from '../../../lib/
 export const auditCatalogue = defineTexts('console/audit', { auditTexts });
 
 /** A digest in hexadecimal digits, which nobody reads as a whole. */
-export const digest = /^[0-9a-f]{64}$/;
+export const digestPattern = /^[0-9a-f]{64}$/;
 
 const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}.*Z$/;
 
@@ -25,7 +25,7 @@ function namesOf(texts: AuditTexts): Readonly<Record<string, Record<string, stri
 }
 
 /** Returns a target's label: the names of its class and source, then its first day. */
-export const targetLabel = (label: string, { codeNames }: AuditTexts): string => {
+export const formatTargetLabel = (label: string, { codeNames }: AuditTexts): string => {
   const names: Readonly<Record<string, string>> = { ...codeNames.class, ...codeNames.source };
   return label
     .split(' ')
@@ -53,7 +53,7 @@ export function useValueText(): (field: string, value: unknown) => string {
         .join(', ');
     }
     const name = names[field]?.[value];
-    if (digest.test(value)) return `${value.slice(0, 8)}…`;
+    if (digestPattern.test(value)) return `${value.slice(0, 8)}…`;
     return name ?? (instant.test(value) ? formatLongTime(value, locale) : value);
   };
 

@@ -15,7 +15,7 @@ import {
 } from '@feedback/contract/operations';
 import { queryOptions } from '@tanstack/react-query';
 
-import { send } from '../../../lib/api-client.ts';
+import { callApi } from '../../../lib/api-client.ts';
 import { accountTexts as base } from '@feedback/contract/messages/en-IN/console/account';
 
 import { defineTexts } from '../../../lib/locale.tsx';
@@ -23,27 +23,28 @@ import { defineTexts } from '../../../lib/locale.tsx';
 /** The state of the current user's second factor. */
 export const secondFactorQuery = queryOptions({
   queryKey: ['account', 'secondFactor'],
-  queryFn: ({ signal }) => send(getSecondFactor, { signal }),
+  queryFn: ({ signal }) => callApi(getSecondFactor, { signal }),
 });
 
 /** The sessions of the current user. */
 export const sessionsQuery = queryOptions({
   queryKey: ['account', 'sessions'],
-  queryFn: ({ signal }) => send(getOwnSessions, { signal }),
+  queryFn: ({ signal }) => callApi(getOwnSessions, { signal }),
 });
 
-export const beginSecondFactorSetup = () => send(beginSecondFactor, { body: {} });
+export const beginSecondFactorSetup = () => callApi(beginSecondFactor, { body: {} });
 export const confirmSecondFactorSetup = (body: SecondFactorProof) =>
-  send(confirmSecondFactor, { body });
+  callApi(confirmSecondFactor, { body });
 export const renewOwnRecoveryCodes = (body: SecondFactorProof) =>
-  send(renewRecoveryCodes, { body });
-export const turnOffSecondFactor = (body: SecondFactorProof) => send(removeSecondFactor, { body });
-export const beginAddingPasskey = (body: SecondFactorProof) => send(beginPasskey, { body });
-export const addNewPasskey = (body: NewPasskey) => send(addPasskey, { body });
-export const requestPasskeyProof = () => send(proveByPasskey, { body: {} });
+  callApi(renewRecoveryCodes, { body });
+export const turnOffSecondFactor = (body: SecondFactorProof) =>
+  callApi(removeSecondFactor, { body });
+export const beginAddingPasskey = (body: SecondFactorProof) => callApi(beginPasskey, { body });
+export const addNewPasskey = (body: NewPasskey) => callApi(addPasskey, { body });
+export const requestPasskeyProof = () => callApi(proveByPasskey, { body: {} });
 export const removeOwnPasskey = (id: number, body: SecondFactorProof) =>
-  send(removePasskey, { parts: { id }, body });
-export const endSession = (id: number) => send(endOwnSession, { parts: { id } });
-export const endOwnOtherSessions = () => send(endOtherSessions, { body: {} });
+  callApi(removePasskey, { parts: { id }, body });
+export const endSession = (id: number) => callApi(endOwnSession, { parts: { id } });
+export const endOwnOtherSessions = () => callApi(endOtherSessions, { body: {} });
 
 export const accountTexts = defineTexts('console/account', { accountTexts: base });

@@ -2,7 +2,7 @@ import type { ForgotPasswordRequest, OtpSent, OtpDelivery } from '@feedback/cont
 import { forgotPassword, getOtp, setPassword } from '@feedback/contract/operations';
 import { challengeHeader } from '@feedback/contract/wire/headers';
 
-import { send } from '../../../lib/api-client.ts';
+import { callApi } from '../../../lib/api-client.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 
 /** The receiver of an OTP and its channel: SMS unless the person asks for a call (rule 8.23). */
@@ -20,20 +20,21 @@ interface OtpRequest {
 export async function sendOtp({ companyId, way = 'sms' }: OtpRequest): Promise<OtpSent> {
   const request = { parts: { companyId }, query: { way } };
   try {
-    return await send(getOtp, request);
+    return await callApi(getOtp, request);
   } catch (error) {
     const challenge = error instanceof ApiError ? error.challenge : undefined;
     if (!challenge) throw error;
     const { solveChallenge } = await import('@feedback/contract/wire/solve-challenge');
     const solution = await solveChallenge(challenge);
     if (solution === null) throw error;
-    return send(getOtp, { ...request, headers: { [challengeHeader]: solution } });
+    return callApi(getOtp, { ...request, headers: { [challengeHeader]: solution } });
   }
 }
 
 /** Sets a new password with an OTP (rule 8.5). */
-export const sendForgotPassword = (body: ForgotPasswordRequest) => send(forgotPassword, { body });
+export const sendForgotPassword = (body: ForgotPasswordRequest) =>
+  callApi(forgotPassword, { body });
 
 /** Sets the first password of an account with its single-use link (rule 8.5). */
 export const sendSetPassword = (body: { token: string; password: string }) =>
-  send(setPassword, { body });
+  callApi(setPassword, { body });

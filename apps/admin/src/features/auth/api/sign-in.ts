@@ -2,7 +2,7 @@ import { signInResultSchema, type SignInRequest } from '@feedback/contract/auth/
 import { getConfig, login } from '@feedback/contract/operations';
 import { decryptPayload, encryptPayload } from '@feedback/contract/wire/payload-cipher';
 import { ApiError } from '../../../lib/api-error.ts';
-import { send } from '../../../lib/api-client.ts';
+import { callApi } from '../../../lib/api-client.ts';
 import { storeSession, type Session } from '../../../lib/session.ts';
 
 /**
@@ -10,9 +10,9 @@ import { storeSession, type Session } from '../../../lib/session.ts';
  * @throws ApiError with the server's message when sign-in fails
  */
 export async function signIn(values: SignInRequest): Promise<Session> {
-  const { payload } = await send(getConfig);
+  const { payload } = await callApi(getConfig);
   const data = await encryptPayload(values, payload);
-  const answer = await send(login, { body: { data } });
+  const answer = await callApi(login, { body: { data } });
   const result = signInResultSchema.parse(await decryptPayload(answer.data, payload));
   if (result.status !== 'Success') {
     throw new ApiError({ code: 'loginFailed', status: 200, message: result.error ?? '' });

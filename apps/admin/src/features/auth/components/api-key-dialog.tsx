@@ -14,7 +14,7 @@ import { useContractForm } from '../../../lib/form/use-contract-form.ts';
 import { useTexts } from '../../../lib/locale.tsx';
 import { usePersonLabels } from '../../../lib/texts/use-person-labels.ts';
 import { ownersQuery } from '../../../lib/queries/choice-queries.ts';
-import { apiKeyTexts, keysQuery, sendKey } from '../api/api-keys.ts';
+import { apiKeyTexts, apiKeysQuery, sendKey } from '../api/api-keys.ts';
 
 /** Values of the API key dialog; the account's value is its id as a string. */
 interface KeyForm {
@@ -40,7 +40,7 @@ export function KeyDialog({ onClose, onMade }: KeyDialogProps) {
   const queryClient = useQueryClient();
   const making = useMutation({
     mutationFn: sendKey,
-    onSettled: () => queryClient.invalidateQueries(keysQuery),
+    onSettled: () => queryClient.invalidateQueries(apiKeysQuery),
   });
   const { field, submitWith, leaving } = useContractForm<KeyForm, CreateApiKeyRequest>(
     createApiKeySchema,

@@ -2,7 +2,7 @@ import type { ApiKey } from '@feedback/contract/auth/api-key';
 import type { Locale } from '@feedback/contract/messages';
 import type { ApiKeyTexts } from '@feedback/contract/messages/en-IN/console/api-keys';
 import { Button } from '@feedback/ui/button';
-import { StatusBadge, type Tone } from '@feedback/ui/status-badge';
+import { StatusBadge, type StatusTone } from '@feedback/ui/status-badge';
 import { type Column, Table } from '@feedback/ui/table';
 import { ToastProvider, useToast } from '@feedback/ui/toast';
 import { useQuery } from '@tanstack/react-query';
@@ -15,7 +15,7 @@ import { LoadState } from '../../../components/load-state.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { formatShortDay } from '../../../lib/dates.ts';
 import { commonCatalogue, useLocale, useTexts } from '../../../lib/locale.tsx';
-import { apiKeyTexts, keysQuery, revokeKey } from '../api/api-keys.ts';
+import { apiKeyTexts, apiKeysQuery, revokeKey } from '../api/api-keys.ts';
 import { QuestionDialog } from '../../../components/question-dialog.tsx';
 import { SecretDialog } from '../../../components/secret-dialog.tsx';
 
@@ -24,7 +24,7 @@ const KeyDialog = lazy(() =>
   import('../components/api-key-dialog.tsx').then((m) => ({ default: m.KeyDialog })),
 );
 
-const tones: Record<ApiKey['state'], Tone> = {
+const tones: Record<ApiKey['state'], StatusTone> = {
   active: 'ok',
   expired: 'neutral',
   revoked: 'neutral',
@@ -88,7 +88,7 @@ const columnsOf = (
 function KeysPage() {
   const texts = useTexts(apiKeyTexts);
   const { locale } = useLocale();
-  const keys = useQuery(keysQuery);
+  const keys = useQuery(apiKeysQuery);
   const [isMaking, setMaking] = useState(false);
   const [made, setMade] = useState<string | null>(null);
   const [rowToDelete, setRowToDelete] = useState<ApiKey | null>(null);
@@ -154,7 +154,7 @@ function KeysPage() {
               toast({ text: texts.revoked(rowToDelete.name), tone: 'ok' });
             },
           }}
-          queryKey={keysQuery.queryKey}
+          queryKey={apiKeysQuery.queryKey}
           onClose={() => setRowToDelete(null)}
         />
       )}

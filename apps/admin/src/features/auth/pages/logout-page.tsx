@@ -3,7 +3,7 @@ import { Spinner } from '@feedback/ui/spinner';
 import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 
-import { send } from '../../../lib/api-client.ts';
+import { callApi } from '../../../lib/api-client.ts';
 import { PlainPage } from '../../../components/plain-page.tsx';
 import { isTransient } from '../../../lib/api-error.ts';
 import { clearSession, hasDrafts } from '../../../lib/form/drafts.ts';
@@ -20,8 +20,8 @@ const timeoutMs = 8000;
  * signed in there.
  * @throws ApiError when the server could not be reached or no longer knew the session
  */
-export async function logOut(employeeCode: string): Promise<string | undefined> {
-  const { signOutUrl } = await send(logout, { parts: { employeeCode }, timeoutMs });
+export async function signOut(employeeCode: string): Promise<string | undefined> {
+  const { signOutUrl } = await callApi(logout, { parts: { employeeCode }, timeoutMs });
   return signOutUrl;
 }
 
@@ -56,7 +56,7 @@ export function Component() {
     const session = readSession();
     // The browser deletes the session in any case; the server's own session expires in time.
     if (session) {
-      void logOut(session.employeeCode).then(
+      void signOut(session.employeeCode).then(
         (signOutUrl) => {
           // After a timeout the user may return without signing in at the provider again; after an
           // explicit logout the provider's session ends, too.

@@ -11,7 +11,7 @@ import { commonCatalogue, useTexts } from '../../../lib/locale.tsx';
 import { useLanding } from '../../../lib/session.ts';
 import { CodeStep } from '../components/sign-in/code-step.tsx';
 import styles from '../components/sign-in/sign-in.module.css';
-import { finishAtProvider, wantedBefore } from '../api/single-sign-on.ts';
+import { finishProviderSignIn, readStoredReturnPage } from '../api/single-sign-on.ts';
 import { useRequest } from '../components/sign-in/use-request.ts';
 import { Welcome } from '../components/sign-in/welcome.tsx';
 
@@ -24,11 +24,11 @@ export function Component() {
   const { search } = useLocation();
   const navigate = useNavigate();
   const goOn = useLanding();
-  const finish = useRequest(finishAtProvider);
+  const finish = useRequest(finishProviderSignIn);
   const isUnderWay = useRef(false);
   usePageTitle(texts.loginTitle);
   // Read before signing in, which deletes the stored address.
-  const wanted = useRef(wantedBefore());
+  const wanted = useRef(readStoredReturnPage());
   const land = () => goOn(wanted.current);
 
   useEffect(() => {
@@ -47,7 +47,7 @@ export function Component() {
           {needsCode && (
             <CodeStep
               due={error.secondStep}
-              logIn={finishAtProvider}
+              logIn={finishProviderSignIn}
               onBack={() => void navigate('/login', { replace: true })}
               onDone={land}
             />

@@ -10,47 +10,47 @@ import type { Classification } from '@feedback/contract/cases/classification';
 import type { ReopenReason } from '@feedback/contract/cases/case-fields';
 import type { MergeRequest } from '@feedback/contract/cases/case-work';
 
-import { send } from '../../../lib/api-client.ts';
+import { callApi } from '../../../lib/api-client.ts';
 import { useCaseMutation } from './use-case-mutation.ts';
 
 /** Closes a case as a duplicate of another case. */
 export const sendMerging = (id: number, body: MergeRequest) =>
-  send(mergeCase, { parts: { id }, body });
+  callApi(mergeCase, { parts: { id }, body });
 
 export const useMergeCase = (id: number) =>
   useCaseMutation((body: MergeRequest) => sendMerging(id, body));
 
 /** Reopens a closed case. */
 export const sendReopening = (id: number, body: ReopenReason) =>
-  send(reopenCase, { parts: { id }, body });
+  callApi(reopenCase, { parts: { id }, body });
 
 export const useReopenCase = (id: number) =>
   useCaseMutation((body: ReopenReason) => sendReopening(id, body));
 
 /** Sets the class of a case. */
 export const sendClassification = (id: number, body: Classification) =>
-  send(classifyCase, { parts: { id }, body });
+  callApi(classifyCase, { parts: { id }, body });
 
 export const useClassifyCase = (id: number) =>
   useCaseMutation((body: Classification) => sendClassification(id, body));
 
 /** Recalculates a due date. */
 export const sendRecalculation = (id: number, body: ReopenReason) =>
-  send(recomputeDue, { parts: { id }, body });
+  callApi(recomputeDue, { parts: { id }, body });
 
 export const useRecalculateDue = (id: number) =>
   useCaseMutation((body: ReopenReason) => sendRecalculation(id, body));
 
 /** Sets the tags of a case by their ids. */
 export const sendTags = (id: number, tags: readonly number[]) =>
-  send(tagCase, { parts: { id }, body: { tags } });
+  callApi(tagCase, { parts: { id }, body: { tags } });
 
 export const useTagCase = (id: number) =>
   useCaseMutation((tags: readonly number[]) => sendTags(id, tags));
 
 /** Starts or stops notifications about a case for the current user. */
 export const sendWatching = (id: number, watches: boolean) =>
-  send(watchCase, { parts: { id }, body: { watches } });
+  callApi(watchCase, { parts: { id }, body: { watches } });
 
 export const useWatchCase = (id: number) =>
   useCaseMutation((watches: boolean) => sendWatching(id, watches));

@@ -2,14 +2,14 @@ import { getCase } from '@feedback/contract/operations';
 import type { CaseKey } from '@feedback/contract/cases/case-work';
 import { queryOptions } from '@tanstack/react-query';
 
-import { send } from '../../../lib/api-client.ts';
+import { callApi } from '../../../lib/api-client.ts';
 import type { CaseDetail } from '@feedback/contract/case-page/case-detail';
 
 /** A complete case with its conversation and its history. */
 export const caseQuery = (id: CaseKey) =>
   queryOptions({
     queryKey: ['case', id],
-    queryFn: ({ signal }) => send(getCase, { parts: { id }, signal }),
+    queryFn: ({ signal }) => callApi(getCase, { parts: { id }, signal }),
     staleTime: 0,
   });
 

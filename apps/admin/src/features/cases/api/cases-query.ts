@@ -3,7 +3,7 @@ import { getEmployeeCases, getPublicCases } from '@feedback/contract/operations'
 import { casePageSchema, type CasePage } from '@feedback/contract/cases/case-columns';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
-import { sendAs, type Query } from '../../../lib/api-client.ts';
+import { callApiAs, type Query } from '../../../lib/api-client.ts';
 import type { ReportView } from '../components/report-view.ts';
 
 /** Fetches a page of a tab's list. */
@@ -14,8 +14,8 @@ export function fetchCases(
   signal?: AbortSignal,
 ): Promise<CasePage> {
   return tab === 'e'
-    ? sendAs(getEmployeeCases, casePageSchema, { parts: { userId }, query, signal })
-    : sendAs(getPublicCases, casePageSchema, { parts: { userId, type: tab }, query, signal });
+    ? callApiAs(getEmployeeCases, casePageSchema, { parts: { userId }, query, signal })
+    : callApiAs(getPublicCases, casePageSchema, { parts: { userId, type: tab }, query, signal });
 }
 
 /**

@@ -4,24 +4,24 @@ import type { Note } from '@feedback/contract/cases/case-work';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
-import { send } from '../../../lib/api-client.ts';
+import { callApi } from '../../../lib/api-client.ts';
 import { useSession } from '../../../lib/session.ts';
 import { useCaseMutation } from './use-case-mutation.ts';
 
 /** Adds a note. */
-export const sendNote = (id: number, body: Note) => send(addCaseNote, { parts: { id }, body });
+export const sendNote = (id: number, body: Note) => callApi(addCaseNote, { parts: { id }, body });
 
 export const useAddNote = (id: number) => useCaseMutation((body: Note) => sendNote(id, body));
 
 /** Changes one of the current user's notes. */
 export const sendNoteChange = (id: number, noteId: number, body: Note) =>
-  send(changeCaseNote, { parts: { id, noteId }, body });
+  callApi(changeCaseNote, { parts: { id, noteId }, body });
 
 export const useChangeNote = (id: number, noteId: number) =>
   useCaseMutation((body: Note) => sendNoteChange(id, noteId, body));
 
 /** Records that the current user has opened a case. */
-export const sendSeen = (id: number) => send(markCaseSeen, { parts: { id }, body: {} });
+export const sendSeen = (id: number) => callApi(markCaseSeen, { parts: { id }, body: {} });
 
 /**
  * Marks mentions, and the submitter's message to the assignee, as seen once the user has opened the

@@ -1,11 +1,11 @@
 import { getPerson } from '@feedback/contract/operations';
 import { queryOptions } from '@tanstack/react-query';
 
-import { send } from '../../../lib/api-client.ts';
+import { callApi } from '../../../lib/api-client.ts';
 
 /** All cases of one person, by the opaque key. */
 export const personQuery = (key: string) =>
   queryOptions({
     queryKey: ['cases', 'person', key],
-    queryFn: ({ signal }) => send(getPerson, { parts: { key }, signal }),
+    queryFn: ({ signal }) => callApi(getPerson, { parts: { key }, signal }),
   });

@@ -11,7 +11,7 @@ import type {
   RedactPassageRequest,
 } from '@feedback/contract/privacy/retention';
 
-import { send } from '../../../lib/api-client.ts';
+import { callApi } from '../../../lib/api-client.ts';
 
 type SendReason = (
   id: number,
@@ -20,9 +20,9 @@ type SendReason = (
 
 /** The calls by which a super admin holds, releases or erases a case's personal data. */
 export const privacyActions = {
-  hold: (id, body) => send(holdCase, { parts: { id }, body }),
-  release: (id, body) => send(releaseCase, { parts: { id }, body }),
-  erase: (id, body) => send(eraseCase, { parts: { id }, body }),
+  hold: (id, body) => callApi(holdCase, { parts: { id }, body }),
+  release: (id, body) => callApi(releaseCase, { parts: { id }, body }),
+  erase: (id, body) => callApi(eraseCase, { parts: { id }, body }),
 } satisfies Record<string, SendReason>;
 
 /** The name of an action on a case's personal data. */
@@ -37,8 +37,8 @@ export async function sendPrivacyAction(action: PrivacyAction, id: number, body:
 
 /** Removes a passage from a case's texts. */
 export const sendPassageRedaction = (id: number, body: RedactPassageRequest) =>
-  send(redactPassage, { parts: { id }, body });
+  callApi(redactPassage, { parts: { id }, body });
 
 /** Removes one of a case's files. */
 export const sendFileRedaction = (id: number, body: RedactFileRequest) =>
-  send(redactFile, { parts: { id }, body });
+  callApi(redactFile, { parts: { id }, body });

@@ -1,8 +1,8 @@
 import { recordCasePresence } from '@feedback/contract/operations';
 import type { Presence } from '@feedback/contract/system/live';
 
-import { send } from '../../../lib/api-client.ts';
+import { callApi } from '../../../lib/api-client.ts';
 
 /** Reports what the current user does on a case's page; returns the other users on it. */
 export const sendPresence = (id: number, body: Presence) =>
-  send(recordCasePresence, { parts: { id }, body });
+  callApi(recordCasePresence, { parts: { id }, body });

@@ -1,17 +1,17 @@
 import type { ReminderRequest } from '@feedback/contract/cases/reminder';
 import { removeReminder, setReminder } from '@feedback/contract/operations';
 
-import { send } from '../../../lib/api-client.ts';
+import { callApi } from '../../../lib/api-client.ts';
 import { useCaseMutation } from './use-case-mutation.ts';
 
 /** Sets the current user's reminder on a case. */
 export const sendReminder = (id: number, body: ReminderRequest) =>
-  send(setReminder, { parts: { id }, body });
+  callApi(setReminder, { parts: { id }, body });
 
 export const useSetReminder = (id: number) =>
   useCaseMutation((body: ReminderRequest) => sendReminder(id, body));
 
 /** Removes the current user's reminder on a case. */
-export const sendReminderRemoval = (id: number) => send(removeReminder, { parts: { id } });
+export const sendReminderRemoval = (id: number) => callApi(removeReminder, { parts: { id } });
 
 export const useRemoveReminder = (id: number) => useCaseMutation(() => sendReminderRemoval(id));

@@ -1,7 +1,7 @@
 import { fillTemplate, replyToCase, undoReply } from '@feedback/contract/operations';
 import type { Reply } from '@feedback/contract/cases/case-work';
 
-import { send } from '../../../lib/api-client.ts';
+import { callApi } from '../../../lib/api-client.ts';
 import { sendFiles } from '../../../lib/send-files.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { useCaseMutation } from './use-case-mutation.ts';
@@ -20,7 +20,7 @@ export const useReplyToCase = (id: number) =>
 
 /** Undoes a reply that has not left, or deletes a cancelled one. */
 export const sendUndo = (id: number, entryId: number) =>
-  send(undoReply, { parts: { id, entryId } });
+  callApi(undoReply, { parts: { id, entryId } });
 
 /**
  * Checks whether an error says that an earlier attempt was saved, so that the current text is a new
@@ -35,4 +35,4 @@ export const hasNewerMessages = (error: Error): boolean =>
 
 /** Fills in a reply template for a case. */
 export const fetchFilledTemplate = (id: number, templateId: number) =>
-  send(fillTemplate, { parts: { id, templateId } });
+  callApi(fillTemplate, { parts: { id, templateId } });

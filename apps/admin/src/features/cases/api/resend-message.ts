@@ -1,11 +1,11 @@
 import { resendCaseMessage } from '@feedback/contract/operations';
 
-import { send } from '../../../lib/api-client.ts';
+import { callApi } from '../../../lib/api-client.ts';
 import { useCaseMutation } from './use-case-mutation.ts';
 
 /** Sends an undelivered message again. */
 export const resendMessage = (id: number, messageId: number) =>
-  send(resendCaseMessage, { parts: { id, messageId }, body: {} });
+  callApi(resendCaseMessage, { parts: { id, messageId }, body: {} });
 
 export const useResendMessage = (id: number, messageId: number) =>
   useCaseMutation(() => resendMessage(id, messageId));

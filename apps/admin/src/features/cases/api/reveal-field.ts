@@ -3,11 +3,11 @@ import { revealField } from '@feedback/contract/operations';
 import type { RevealRequest } from '@feedback/contract/cases/case-work';
 
 import { useCaseMutation } from './use-case-mutation.ts';
-import { send } from '../../../lib/api-client.ts';
+import { callApi } from '../../../lib/api-client.ts';
 
 /** Requests the full value of an identifier; the case's history records the reveal. */
 export const sendReveal = (id: number, body: RevealRequest) =>
-  send(revealField, { parts: { id }, body });
+  callApi(revealField, { parts: { id }, body });
 
 /** Reveals an identifier; the reason may be empty. */
 export const useReveal = (id: number, field: IdentifierKind) =>

@@ -5,13 +5,13 @@ import type {
   ScoresRegistration,
 } from '@feedback/contract/regulatory/scores';
 
-import { send } from '../../../lib/api-client.ts';
+import { callApi } from '../../../lib/api-client.ts';
 import { sendFiles } from '../../../lib/send-files.ts';
 import { useCaseMutation } from './use-case-mutation.ts';
 
 /** Records the number of a case on SCORES. */
 export const sendRegistration = (id: number, body: ScoresRegistration) =>
-  send(registerScores, { parts: { id }, body });
+  callApi(registerScores, { parts: { id }, body });
 
 export const useRegisterScores = (id: number) =>
   useCaseMutation((body: ScoresRegistration) => sendRegistration(id, body));

@@ -2,7 +2,7 @@ import type { ReassignRequest } from '@feedback/contract/cases/team-work';
 import { getTeamCases, getTeamWork, reassignCases } from '@feedback/contract/operations';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 
-import { send } from '../../../lib/api-client.ts';
+import { callApi } from '../../../lib/api-client.ts';
 
 /** The owner of cases on the team page: a member, or the queue of a team. */
 export type CaseHolder = { readonly userId: number } | { readonly teamId: number };
@@ -10,7 +10,7 @@ export type CaseHolder = { readonly userId: number } | { readonly teamId: number
 /** The teams that the user leads, requested again on every visit. */
 export const teamWorkQuery = queryOptions({
   queryKey: ['team work'],
-  queryFn: ({ signal }) => send(getTeamWork, { signal }),
+  queryFn: ({ signal }) => callApi(getTeamWork, { signal }),
   staleTime: 0,
 });
 
@@ -18,12 +18,12 @@ export const teamWorkQuery = queryOptions({
 export const teamCasesQuery = (holder: CaseHolder) =>
   queryOptions({
     queryKey: ['team work', holder],
-    queryFn: ({ signal }) => send(getTeamCases, { query: holder, signal }),
+    queryFn: ({ signal }) => callApi(getTeamCases, { query: holder, signal }),
     staleTime: 0,
   });
 
 /** Reassigns cases of a team. */
-export const sendTeamReassignment = (body: ReassignRequest) => send(reassignCases, { body });
+export const sendTeamReassignment = (body: ReassignRequest) => callApi(reassignCases, { body });
 
 /** Reassigns cases, and reloads the team's work. */
 export function useReassignCases() {

@@ -2,20 +2,20 @@ import { deleteView, saveView, scheduleView, unscheduleView } from '@feedback/co
 import type { SaveViewRequest, SavedView, ViewSchedule } from '@feedback/contract/cases/saved-view';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
-import { send } from '../../../lib/api-client.ts';
+import { callApi } from '../../../lib/api-client.ts';
 import { viewsQuery } from '../../../lib/queries/views-query.ts';
 
 /** Saves a new view or changes an existing one. */
-export const sendView = (body: SaveViewRequest) => send(saveView, { body });
+export const sendView = (body: SaveViewRequest) => callApi(saveView, { body });
 
 /** Deletes a view. */
-export const removeView = (id: number) => send(deleteView, { parts: { id } });
+export const removeView = (id: number) => callApi(deleteView, { parts: { id } });
 
 /** Sets when the current user receives a view; null stops it. */
 export const sendSchedule = (id: number, schedule: ViewSchedule | null) =>
   schedule
-    ? send(scheduleView, { parts: { id }, body: schedule })
-    : send(unscheduleView, { parts: { id } });
+    ? callApi(scheduleView, { parts: { id }, body: schedule })
+    : callApi(unscheduleView, { parts: { id } });
 
 /** Runs a change of a view and then reloads the views everywhere. */
 function useChange<Input>(change: (input: Input) => Promise<unknown>) {

@@ -42,7 +42,7 @@ const rules = {
 } as const;
 
 /** All filters with their default values. */
-export const noFilter: CaseFilter = Object.fromEntries(
+export const emptyCaseFilter: CaseFilter = Object.fromEntries(
   Object.keys(caseFilterShape).map((name) => [name, undefined]),
 );
 
@@ -57,7 +57,7 @@ export function useReportView() {
 }
 
 /** Returns the name of a page of the report, under which the tab stores the list worked through. */
-export function listKeyOf(params: URLSearchParams): string {
+export function createListKey(params: URLSearchParams): string {
   const list = new URLSearchParams(params);
   for (const name of ['case', 'show']) list.delete(name);
   if (!list.has('tab')) list.set('tab', rules.usual.tab);

@@ -8,17 +8,17 @@ import { useParams } from 'react-router-dom';
 
 import { LoadFailure } from '../../../components/load-state.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
-import { ApiError, isGone } from '../../../lib/api-error.ts';
+import { ApiError, isCaseGone } from '../../../lib/api-error.ts';
 import { useIsLive } from '../../../lib/live/use-live-updates.ts';
 import { commonCatalogue, useTexts } from '../../../lib/locale.tsx';
 import { caseQuery, refreshWhileSending } from '../api/case-query.ts';
-import { report } from '../components/report-texts.ts';
+import { reportCatalogue } from '../components/report-texts.ts';
 import { CaseAside } from '../components/case-page/aside/case-aside.tsx';
 import { CaseBar } from '../components/case-page/case-bar.tsx';
 import type { OpenDialog } from '../components/case/forms/case-form.ts';
 import { CaseHead } from '../components/case-page/case-head.tsx';
 import { caseTexts } from '../components/case-texts.ts';
-import type { Writing } from '../components/case/composer/composer.tsx';
+import type { ComposerMode } from '../components/case/composer/composer.tsx';
 import caseStyles from '../components/case/case.module.css';
 import styles from '../components/case-page/case-page.module.css';
 import { MergeLinks } from '../components/case-page/merge-links.tsx';
@@ -54,14 +54,14 @@ function CaseWork({ detail, isTaken, onNext }: WorkProps) {
   const texts = useTexts(caseTexts);
   const toast = useToast();
   const [dialog, setDialog] = useState<OpenDialog>(null);
-  const [writing, setWriting] = useState<Writing>({ mode: 'reply', asked: 0 });
+  const [writing, setWriting] = useState<ComposerMode>({ mode: 'reply', asked: 0 });
   useSeenCase(detail);
   const [isWriting, setIsWriting] = useState(false);
   const others = usePresence(detail.id, isWriting);
   const isClosed = detail.status === 'closed';
   const { mayWork } = detail;
   const isErased = detail.erasedAt !== null;
-  const write = (mode: Writing['mode']) => () =>
+  const write = (mode: ComposerMode['mode']) => () =>
     setWriting((before) => ({ mode, asked: before.asked + 1 }));
   useCaseKeys({
     n: isErased ? undefined : write('note'),
@@ -159,7 +159,7 @@ function CasePage({ caseId }: { caseId: string }) {
   const neighbours = useNeighbours(data?.caseId ?? caseId);
   const { previous, next } = neighbours;
   useCaseKeys({ j: next, k: previous, ArrowRight: next, ArrowLeft: previous });
-  const isRejected = isGone(error) || (error instanceof ApiError && error.status === 400);
+  const isRejected = isCaseGone(error) || (error instanceof ApiError && error.status === 400);
   return (
     <>
       <CaseBar neighbours={neighbours} type={data?.type} />
@@ -167,7 +167,7 @@ function CasePage({ caseId }: { caseId: string }) {
       {!isRejected && <LoadFailure query={query} />}
       {isRejected && !data && <p className={caseStyles.quiet}>{texts.goneLead}</p>}
       {isPending && <Waiting />}
-      {data && <CaseWork key={data.id} detail={data} isTaken={isGone(error)} onNext={next} />}
+      {data && <CaseWork key={data.id} detail={data} isTaken={isCaseGone(error)} onNext={next} />}
     </>
   );
 }
@@ -175,7 +175,7 @@ function CasePage({ caseId }: { caseId: string }) {
 /** The page of a case: its conversation, its history and its actions. */
 export function Component() {
   const { caseId = '' } = useParams();
-  const texts = useTexts(report);
+  const texts = useTexts(reportCatalogue);
   const shared = useTexts(commonCatalogue);
   return (
     <ToastProvider label={texts.notices} closeLabel={shared.close}>

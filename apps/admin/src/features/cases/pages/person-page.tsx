@@ -10,7 +10,7 @@ import { CaseLink, CellNote, CellTitle, ShortDay } from '../../../components/cel
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { LoadState } from '../../../components/load-state.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
-import { isGone } from '../../../lib/api-error.ts';
+import { isCaseGone } from '../../../lib/api-error.ts';
 import { useLinkKeys } from '../../../lib/browser/use-link-keys.ts';
 import { formatCount, formatShortDay } from '../../../lib/dates.ts';
 import { useLocale, useTexts } from '../../../lib/locale.tsx';
@@ -124,7 +124,7 @@ export function PersonPage() {
   const query = useQuery(personQuery(key));
   const { data, error } = query;
   useLinkKeys();
-  const isRejected = isGone(error);
+  const isRejected = isCaseGone(error);
   const number = (value: number) => formatCount(value, locale);
   return (
     <>

@@ -17,7 +17,7 @@ import { useReportDownload } from '../components/export/use-report-download.ts';
 import { NewCasesNotice } from '../components/list/new-cases-notice.tsx';
 import { ReportFilters } from '../components/list/report-filters.tsx';
 import { ReportTabs } from '../components/report-tabs.tsx';
-import { report } from '../components/report-texts.ts';
+import { reportCatalogue } from '../components/report-texts.ts';
 import { ViewsButton } from '../components/views/views-button.tsx';
 import { useReportView } from '../components/report-view.ts';
 import styles from './report.module.css';
@@ -34,7 +34,7 @@ const ReasonDialog = lazy(() =>
 );
 
 function ReportPage() {
-  const texts = useTexts(report);
+  const texts = useTexts(reportCatalogue);
   const shared = useTexts(commonCatalogue);
   const session = useSession();
   const { view, change } = useReportView();
@@ -137,7 +137,7 @@ function ReportPage() {
 
 /** The feedback report: the cases of an audience, their popup, their export (rule 3.4). */
 export function Component() {
-  const texts = useTexts(report);
+  const texts = useTexts(reportCatalogue);
   const shared = useTexts(commonCatalogue);
   return (
     <ToastProvider label={texts.notices} closeLabel={shared.close}>

@@ -12,7 +12,7 @@ import { buildViewPath, viewCountsQuery } from '../../../lib/queries/views-query
 import { DownloadProgress } from '../components/export/download-progress.tsx';
 import { DownloadReportButtons } from '../components/export/download-report-buttons.tsx';
 import { useReportDownload } from '../components/export/use-report-download.ts';
-import { report } from '../components/report-texts.ts';
+import { reportCatalogue } from '../components/report-texts.ts';
 import { UnavailableView, useView, ViewLoad } from '../components/views/unavailable-view.tsx';
 import { MailChoice } from '../components/views/mail-choice.tsx';
 import { toReportView } from '../components/views/view-fields.ts';
@@ -46,7 +46,7 @@ function ViewMail({ view }: { view: SavedView }) {
  * stops the e-mails.
  */
 export function Component() {
-  const { notices } = useTexts(report);
+  const { notices } = useTexts(reportCatalogue);
   const { close } = useTexts(commonCatalogue);
   const { query, view } = useView();
   if (query.data && !view && !query.isFetching) return <UnavailableView />;

@@ -11,7 +11,7 @@ import {
 
 import { queryOptions } from '@tanstack/react-query';
 
-import { send } from '../../../lib/api-client.ts';
+import { callApi } from '../../../lib/api-client.ts';
 import { mailTexts } from '@feedback/contract/messages/en-IN/console/mail';
 
 import { defineTexts } from '../../../lib/locale.tsx';
@@ -33,7 +33,7 @@ export const mailList = {
 export const mailQuery = (id: number) =>
   queryOptions({
     queryKey: [mailList.queryKey, id],
-    queryFn: ({ signal }) => send(getIncomingMail, { parts: { id }, signal }),
+    queryFn: ({ signal }) => callApi(getIncomingMail, { parts: { id }, signal }),
   });
 
 /** A person's decision about a mail. */
@@ -44,10 +44,10 @@ export interface Decision {
 
 /** Assigns a mail to a case. */
 export const assignMailToCase = (id: number, body: Decision) =>
-  send(assignMail, { parts: { id }, body });
+  callApi(assignMail, { parts: { id }, body });
 
 /** Drops a mail that belongs to no case. */
 export const dropMailFromInbox = (id: number, { reason }: Decision) =>
-  send(dropMail, { parts: { id }, body: { reason } });
+  callApi(dropMail, { parts: { id }, body: { reason } });
 
 export const mailCatalogue = defineTexts('console/mail', { mailTexts });

@@ -1,14 +1,14 @@
 import type { IncomingMail, IncomingMailState } from '@feedback/contract/inbox/incoming-mail';
 import type { MailTexts } from '@feedback/contract/messages/en-IN/console/mail';
 import { Button } from '@feedback/ui/button';
-import { StatusBadge, type Tone } from '@feedback/ui/status-badge';
+import { StatusBadge, type StatusTone } from '@feedback/ui/status-badge';
 import type { Column } from '@feedback/ui/table';
 
 import { CaseLink, CellNote, CellTitle, Moment } from '../../../components/cells.tsx';
 import type { MailDecision } from './decide-dialog.tsx';
 import styles from './mail.module.css';
 
-const tones: Record<IncomingMailState, Tone> = {
+const tones: Record<IncomingMailState, StatusTone> = {
   filed: 'ok',
   waiting: 'warn',
   kept: 'info',

@@ -2,7 +2,7 @@ import type {
   MessageStatus,
   OutgoingMessage,
 } from '@feedback/contract/notifications/outgoing-message';
-import { StatusBadge, type Tone } from '@feedback/ui/status-badge';
+import { StatusBadge, type StatusTone } from '@feedback/ui/status-badge';
 import { messagesTexts } from '@feedback/contract/messages/en-IN/console/messages';
 
 import { CellNote } from '../../../components/cells.tsx';
@@ -12,7 +12,7 @@ import styles from './messages.module.css';
 
 export const messagesCatalogue = defineTexts('console/messages', { messagesTexts });
 
-const tones: Record<MessageStatus, Tone> = { waiting: 'info', sent: 'ok', failed: 'bad' };
+const tones: Record<MessageStatus, StatusTone> = { waiting: 'info', sent: 'ok', failed: 'bad' };
 
 /** The delivery state, and the reason of a failure. */
 export function StateCell({ message }: { message: OutgoingMessage }) {

@@ -5,7 +5,7 @@ import {
   messageChannelSchema,
 } from '@feedback/contract/notifications/outgoing-message';
 
-import { send } from '../../../lib/api-client.ts';
+import { callApi } from '../../../lib/api-client.ts';
 import { ListScreen } from '../../../components/list-screen/list-screen.tsx';
 import { ListTabs } from '../../../components/list-screen/list-tabs.tsx';
 import { buildOptions, useList, useRowAction } from '../../../components/list-screen/use-list.ts';
@@ -23,14 +23,15 @@ export const messagesList = {
 } as const;
 
 /** Sends an abandoned message again. */
-export const resend = ({ id }: OutgoingMessage) => send(resendMessage, { parts: { id }, body: {} });
+export const sendMessageResend = ({ id }: OutgoingMessage) =>
+  callApi(resendMessage, { parts: { id }, body: {} });
 
 /** Outgoing messages: sent, waiting, failed. Failed messages can be sent again. */
 export function MessagesPage() {
   const texts = useTexts(messagesCatalogue);
   const { search } = useTexts(commonCatalogue);
   const list = useList(messagesList);
-  const action = useRowAction(messagesList.queryKey, resend);
+  const action = useRowAction(messagesList.queryKey, sendMessageResend);
   const states = useStatusOptions(list.page.data?.counts);
   return (
     <ListScreen

@@ -2,12 +2,12 @@ import { getNotices, publishNotice } from '@feedback/contract/operations';
 import type { PublishNoticeRequest } from '@feedback/contract/privacy/notice';
 import { queryOptions } from '@tanstack/react-query';
 
-import { send } from '../../../lib/api-client.ts';
+import { callApi } from '../../../lib/api-client.ts';
 
 /** All versions of the notice, newest first. */
 export const noticesQuery = queryOptions({
   queryKey: ['notices'],
-  queryFn: ({ signal }) => send(getNotices, { signal }),
+  queryFn: ({ signal }) => callApi(getNotices, { signal }),
 });
 
-export const sendNotice = (body: PublishNoticeRequest) => send(publishNotice, { body });
+export const sendNotice = (body: PublishNoticeRequest) => callApi(publishNotice, { body });

@@ -2,12 +2,13 @@ import { getRetention, savePeriod } from '@feedback/contract/operations';
 import type { SaveRetentionPeriodRequest } from '@feedback/contract/privacy/retention';
 import { queryOptions } from '@tanstack/react-query';
 
-import { send } from '../../../lib/api-client.ts';
+import { callApi } from '../../../lib/api-client.ts';
 
 /** The retention periods, the planned erasures and the held cases. */
 export const retentionQuery = queryOptions({
   queryKey: ['retention'],
-  queryFn: ({ signal }) => send(getRetention, { signal }),
+  queryFn: ({ signal }) => callApi(getRetention, { signal }),
 });
 
-export const sendPeriod = (body: SaveRetentionPeriodRequest) => send(savePeriod, { body });
+export const sendRetentionPeriod = (body: SaveRetentionPeriodRequest) =>
+  callApi(savePeriod, { body });

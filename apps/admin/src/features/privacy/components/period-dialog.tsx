@@ -12,7 +12,7 @@ import type { SettingDialogProps } from '../../../components/settings/settings-p
 import { useContractForm } from '../../../lib/form/use-contract-form.ts';
 import { useTexts } from '../../../lib/locale.tsx';
 import { privacyTexts } from '../../../lib/texts/privacy-texts.ts';
-import { retentionQuery, sendPeriod } from '../api/retention.ts';
+import { retentionQuery, sendRetentionPeriod } from '../api/retention.ts';
 
 const digit = /\d/;
 
@@ -24,7 +24,7 @@ export function PeriodDialog({ setting, onClose, onDone }: SettingDialogProps<Pe
   const texts = useTexts(privacyTexts);
   const queryClient = useQueryClient();
   const saving = useMutation({
-    mutationFn: sendPeriod,
+    mutationFn: sendRetentionPeriod,
     onSettled: () => queryClient.invalidateQueries(retentionQuery),
   });
   const { field, submitWith, leaving } = useContractForm<SaveRetentionPeriodRequest>(

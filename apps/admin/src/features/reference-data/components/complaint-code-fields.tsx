@@ -2,7 +2,10 @@ import { complaintClassSchema } from '@feedback/contract/kinds/case-class';
 import type { ComplaintCodeEntry } from '@feedback/contract/reference-data/complaint-code';
 
 import { FormSelect, FormText } from '../../../components/form/form-fields.tsx';
-import { type FieldsProps, reference } from '../../../components/reference-data/reference-kind.ts';
+import {
+  type FieldsProps,
+  referenceCatalogue,
+} from '../../../components/reference-data/reference-kind.ts';
 import { useTexts } from '../../../lib/locale.tsx';
 
 /** Values of the dialog of a complaint code; an empty last day means no end. */
@@ -23,7 +26,7 @@ export interface CodeForm {
  * the end of its validity and its confirmation can change.
  */
 export function CodeFields({ field, row }: FieldsProps<CodeForm, ComplaintCodeEntry>) {
-  const { complaintCode: texts, policy, feedbackType } = useTexts(reference);
+  const { complaintCode: texts, policy, feedbackType } = useTexts(referenceCatalogue);
   return (
     <>
       {row ? (

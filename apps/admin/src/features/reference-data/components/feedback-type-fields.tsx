@@ -1,7 +1,10 @@
 import { FormCheckboxes, FormText } from '../../../components/form/form-fields.tsx';
 import { PersonSelect } from '../../../components/form/person-select.tsx';
 import { useAudienceOptions } from '../../../components/reference-data/audience-names.tsx';
-import { type FieldsProps, reference } from '../../../components/reference-data/reference-kind.ts';
+import {
+  type FieldsProps,
+  referenceCatalogue,
+} from '../../../components/reference-data/reference-kind.ts';
 import { useAddUser } from '../../../lib/use-add-user.ts';
 import { useTexts } from '../../../lib/locale.tsx';
 import { useOwners } from './owner-choice.ts';
@@ -13,13 +16,13 @@ export interface FeedbackTypeForm {
   feedbacktype: string;
   /** Comma-joined c, d, e. */
   userType: string;
-  /** An owner in the format of `ownerChoice`. */
+  /** An owner in the format of `toOwnerChoice`. */
   ownerCode: string;
 }
 
 /** The fields of a feedback type: name, audiences and owner (rule 3.9). */
 export function FeedbackTypeFields({ field }: FieldsProps<FeedbackTypeForm>) {
-  const { feedbackType } = useTexts(reference);
+  const { feedbackType } = useTexts(referenceCatalogue);
   const owners = useOwners();
   const addUser = useAddUser();
   const audiences = useAudienceOptions();

@@ -4,7 +4,7 @@ import type { Option } from '@feedback/ui/select';
 import { useQuery } from '@tanstack/react-query';
 
 import { useTexts } from '../../../lib/locale.tsx';
-import { reference } from '../../../components/reference-data/reference-kind.ts';
+import { referenceCatalogue } from '../../../components/reference-data/reference-kind.ts';
 import { teamsQuery } from '../../../lib/queries/teams-query.ts';
 import { ownersQuery } from '../../../lib/queries/choice-queries.ts';
 
@@ -14,25 +14,25 @@ const team = 'team:';
 type Owner = Pick<SubType, 'ownerCode' | 'ownerTeamId'>;
 
 /** Returns an owner as one value: an employee code or a team's id; empty for no owner. */
-export const ownerChoice = (owner: Owner | undefined): string =>
+export const toOwnerChoice = (owner: Owner | undefined): string =>
   owner?.ownerTeamId ? team + owner.ownerTeamId : (owner?.ownerCode ?? '');
 
-/** Converts a value of `ownerChoice` to the fields of a save. */
-export const chosenOwner = (choice: string): Owner =>
+/** Converts a value of `toOwnerChoice` to the fields of a save. */
+export const parseOwnerChoice = (choice: string): Owner =>
   choice.startsWith(team)
     ? { ownerCode: null, ownerTeamId: Number(choice.slice(team.length)) }
     : { ownerCode: choice || null, ownerTeamId: null };
 
 /** The possible owners of a feedback type or a sub-type, as options. */
-export interface Owners {
+export interface OwnerOptions {
   readonly before: readonly Option[];
   readonly people: readonly User[];
   readonly valueOf: (person: User) => string;
 }
 
 /** Returns the possible owners: teams first, then people. */
-export function useOwners(): Owners {
-  const { feedbackType } = useTexts(reference);
+export function useOwners(): OwnerOptions {
+  const { feedbackType } = useTexts(referenceCatalogue);
   const teams = useQuery(teamsQuery);
   const users = useQuery(ownersQuery);
   return {

@@ -16,20 +16,20 @@ import { LoadFailure } from '../../../components/load-state.tsx';
 import {
   refreshReferenceData,
   type PanelProps,
-  reference,
+  referenceCatalogue,
 } from '../../../components/reference-data/reference-kind.ts';
-import { send } from '../../../lib/api-client.ts';
+import { callApi } from '../../../lib/api-client.ts';
 import { FormDialog } from '../../../components/form/form-dialog.tsx';
 import { ApiError, explainError } from '../../../lib/api-error.ts';
 import { commonCatalogue, useTexts } from '../../../lib/locale.tsx';
 import { useContractForm } from '../../../lib/form/use-contract-form.ts';
 import { ownersQuery } from '../../../lib/queries/choice-queries.ts';
 import styles from './feedback-type.module.css';
-import { chosenOwner, ownerChoice, useOwners } from './owner-choice.ts';
+import { parseOwnerChoice, toOwnerChoice, useOwners } from './owner-choice.ts';
 import { SubTypeRow, type SubTypesForm } from './sub-type-row.tsx';
 
 /** Saves a type's complete list of sub-types: rows that are missing from it are deleted. */
-export const sendSubTypes = (body: readonly SubTypeValues[]) => send(saveSubTypes, { body });
+export const sendSubTypes = (body: readonly SubTypeValues[]) => callApi(saveSubTypes, { body });
 
 /** Saves the sub-types of a type and reloads the list. */
 export function useSaveSubTypes() {
@@ -44,7 +44,7 @@ const schema = z.object({ rows: saveSubTypesSchema });
 
 /** Returns a function that formats the list as one text: `KYC – R. Iyer, SIP – Nobody`. */
 function useListText() {
-  const { feedbackType } = useTexts(reference);
+  const { feedbackType } = useTexts(referenceCatalogue);
   return ({ subTypeList }: FeedbackType) =>
     subTypeList
       .map(({ subType, ownerName }) => `${subType} – ${ownerName ?? feedbackType.noOwner}`)
@@ -53,7 +53,7 @@ function useListText() {
 
 /** Edits a type's sub-types, as rows that are saved together (rule 3.10). */
 export function SubTypeDialog({ row: type, onClose, onDone }: PanelProps<FeedbackType>) {
-  const texts = useTexts(reference);
+  const texts = useTexts(referenceCatalogue);
   const shared = useTexts(commonCatalogue);
   const { feedbackType } = texts;
   const listText = useListText();
@@ -71,7 +71,7 @@ export function SubTypeDialog({ row: type, onClose, onDone }: PanelProps<Feedbac
     id: row.id,
     feedbackTypeId: type.id,
     subType: row.subType,
-    ownerCode: ownerChoice(row),
+    ownerCode: toOwnerChoice(row),
     class: row.class,
     complaintCode: row.complaintCode ?? otherComplaintsCode,
   }));
@@ -93,7 +93,7 @@ export function SubTypeDialog({ row: type, onClose, onDone }: PanelProps<Feedbac
       // A row that another user has deleted is added again.
       id: type.subTypeList.some(({ id }) => id === row.id) ? row.id : 0,
       version,
-      ...chosenOwner(row.ownerCode),
+      ...parseOwnerChoice(row.ownerCode),
       email: users.data?.find((user) => user.employeeCode === row.ownerCode)?.email ?? null,
     }));
     save.mutate(rows, {

@@ -11,10 +11,10 @@ import { ComplaintCodeSelect } from '../../../components/form/complaint-code-sel
 import { FormSelect, FormText } from '../../../components/form/form-fields.tsx';
 import { PersonSelect } from '../../../components/form/person-select.tsx';
 import { useTexts } from '../../../lib/locale.tsx';
-import { reference } from '../../../components/reference-data/reference-kind.ts';
+import { referenceCatalogue } from '../../../components/reference-data/reference-kind.ts';
 import { useAddUser } from '../../../lib/use-add-user.ts';
 import styles from './feedback-type.module.css';
-import type { Owners } from './owner-choice.ts';
+import type { OwnerOptions } from './owner-choice.ts';
 
 /** Values of the sub-type dialog; a new row has the id 0. */
 export interface SubTypesForm {
@@ -24,7 +24,7 @@ export interface SubTypesForm {
     id: number;
     feedbackTypeId: number;
     subType: string;
-    /** An owner in the format of `ownerChoice`. */
+    /** An owner in the format of `toOwnerChoice`. */
     ownerCode: string;
     class: CaseClass;
     complaintCode: string;
@@ -34,14 +34,14 @@ export interface SubTypesForm {
 interface SubTypeRowProps {
   control: Control<SubTypesForm, unknown, unknown>;
   index: number;
-  owners: Owners;
+  owners: OwnerOptions;
   /** Removes the row; undefined for the only row. */
   onRemove: (() => void) | undefined;
 }
 
 /** A row of the sub-type dialog: name, owner, class and complaint code of its cases. */
 export function SubTypeRow({ control, index, owners, onRemove }: SubTypeRowProps) {
-  const { feedbackType } = useTexts(reference);
+  const { feedbackType } = useTexts(referenceCatalogue);
   const addUser = useAddUser();
   const kind = useWatch({ control, name: `rows.${index}.class` });
   return (

@@ -4,13 +4,13 @@ import { FormSelect, FormText } from '../../../components/form/form-fields.tsx';
 import {
   type FieldsProps,
   type ListForm,
-  reference,
+  referenceCatalogue,
 } from '../../../components/reference-data/reference-kind.ts';
 import { useTexts } from '../../../lib/locale.tsx';
 
 /** The fields of a tag. */
 export function TagFields({ field }: FieldsProps<ListForm>) {
-  const { tag } = useTexts(reference);
+  const { tag } = useTexts(referenceCatalogue);
   return (
     <>
       <FormText {...field('name')} label={tag.name} autoComplete="off" required />

@@ -11,7 +11,10 @@ import {
   FormTextArea,
 } from '../../../components/form/form-fields.tsx';
 import { useAudienceOptions } from '../../../components/reference-data/audience-names.tsx';
-import { type FieldsProps, reference } from '../../../components/reference-data/reference-kind.ts';
+import {
+  type FieldsProps,
+  referenceCatalogue,
+} from '../../../components/reference-data/reference-kind.ts';
 import { feedbackTypesQuery } from '../../../lib/queries/feedback-types-query.ts';
 import { useTexts } from '../../../lib/locale.tsx';
 
@@ -30,7 +33,7 @@ export interface TemplateForm {
 
 /** The fields of a template: name, audiences, feedback type, language and text. */
 export function TemplateFields({ field }: FieldsProps<TemplateForm>) {
-  const { template } = useTexts(reference);
+  const { template } = useTexts(referenceCatalogue);
   const types = useQuery(feedbackTypesQuery);
   const audiences = useAudienceOptions();
   return (

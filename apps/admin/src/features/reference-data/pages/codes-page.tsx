@@ -13,7 +13,7 @@ import { lazy } from 'react';
 import { Day } from '../../../components/cells.tsx';
 import type { ReferenceKind } from '../../../components/reference-data/reference-kind.ts';
 import { ReferencePage } from '../../../components/reference-data/reference-page.tsx';
-import { send } from '../../../lib/api-client.ts';
+import { callApi } from '../../../lib/api-client.ts';
 import type { CodeForm } from '../components/complaint-code-fields.tsx';
 
 const CodeFields = lazy(() =>
@@ -24,7 +24,7 @@ const CodeFields = lazy(() =>
 export const complaintCodes: ReferenceKind<ComplaintCodeEntry, CodeForm> = {
   queryKey: 'codeEntries',
   textsOf: (texts) => texts.complaintCode,
-  load: (signal) => send(getCodeEntries, { signal }),
+  load: (signal) => callApi(getCodeEntries, { signal }),
   nameOf: ({ code }) => code,
   searchedIn: ({ code, name }) => `${code} ${name}`,
   columns: ({ complaintCode, policy }) => [
@@ -75,8 +75,8 @@ export const complaintCodes: ReferenceKind<ComplaintCodeEntry, CodeForm> = {
   }),
   Fields: CodeFields,
   save: (values, row) =>
-    send(saveComplaintCode, { body: { ...values, ...(row && { version: row.version }) } }),
-  remove: ({ id }) => send(deleteComplaintCode, { parts: { id } }),
+    callApi(saveComplaintCode, { body: { ...values, ...(row && { version: row.version }) } }),
+  remove: ({ id }) => callApi(deleteComplaintCode, { parts: { id } }),
 };
 
 /** Complaint codes with their days of validity (rule 14.1). */

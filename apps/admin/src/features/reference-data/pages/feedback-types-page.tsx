@@ -14,11 +14,11 @@ import { lazy } from 'react';
 import type { ReferenceKind } from '../../../components/reference-data/reference-kind.ts';
 import { AudienceNames } from '../../../components/reference-data/audience-names.tsx';
 import { ReferencePage } from '../../../components/reference-data/reference-page.tsx';
-import { send } from '../../../lib/api-client.ts';
+import { callApi } from '../../../lib/api-client.ts';
 import { fetchFeedbackTypes } from '../../../lib/queries/feedback-types-query.ts';
 import type { FeedbackTypeForm } from '../components/feedback-type-fields.tsx';
 import styles from '../components/feedback-type.module.css';
-import { chosenOwner, ownerChoice } from '../components/owner-choice.ts';
+import { parseOwnerChoice, toOwnerChoice } from '../components/owner-choice.ts';
 import { SubTypeList } from '../components/sub-type-list.tsx';
 
 const FeedbackTypeFields = lazy(() =>
@@ -30,7 +30,7 @@ const SubTypeDialog = lazy(() =>
 
 const bodyOf = ({ ownerCode, ...values }: FeedbackTypeForm) => ({
   ...values,
-  ...chosenOwner(ownerCode),
+  ...parseOwnerChoice(ownerCode),
 });
 
 /** The list of feedback types and its calls. */
@@ -85,16 +85,16 @@ export const feedbackTypes: ReferenceKind<FeedbackType, FeedbackTypeForm> = {
     ...(row && { id: row.id }),
     feedbacktype: row?.feedbacktype ?? '',
     userType: row?.userType ?? '',
-    ownerCode: ownerChoice(row),
+    ownerCode: toOwnerChoice(row),
   }),
   Fields: FeedbackTypeFields,
   save: (values, row) =>
     row
-      ? send(updateFeedbackType, {
+      ? callApi(updateFeedbackType, {
           body: { ...bodyOf(values), id: row.id, version: row.version },
         })
-      : send(addFeedbackType, { body: bodyOf(values) }),
-  remove: ({ id }) => send(deleteFeedbackType, { parts: { id } }),
+      : callApi(addFeedbackType, { body: bodyOf(values) }),
+  remove: ({ id }) => callApi(deleteFeedbackType, { parts: { id } }),
 };
 
 /** The feedback types with their sub-types and owners (rule 3.10). */

@@ -10,7 +10,7 @@ import { CellNote, CellTitle } from '../../../components/cells.tsx';
 import { AudienceNames } from '../../../components/reference-data/audience-names.tsx';
 import type { ReferenceKind } from '../../../components/reference-data/reference-kind.ts';
 import { ReferencePage } from '../../../components/reference-data/reference-page.tsx';
-import { send } from '../../../lib/api-client.ts';
+import { callApi } from '../../../lib/api-client.ts';
 import { fetchTemplates } from '../../../lib/queries/templates-query.ts';
 import type { TemplateForm } from '../components/template-fields.tsx';
 
@@ -69,10 +69,10 @@ export const templates: ReferenceKind<ReplyTemplate, TemplateForm> = {
   }),
   Fields: TemplateFields,
   save: (values, row) =>
-    send(saveTemplate, {
+    callApi(saveTemplate, {
       body: { ...values, ...(row && { id: row.id, version: row.version }) },
     }),
-  remove: ({ id }) => send(deleteTemplate, { parts: { id } }),
+  remove: ({ id }) => callApi(deleteTemplate, { parts: { id } }),
 };
 
 /** The texts for replies (rule 9.9). */

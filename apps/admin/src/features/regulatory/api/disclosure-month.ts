@@ -14,7 +14,7 @@ import {
 } from '@feedback/contract/regulatory/disclosure';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 
-import { fetchCall, send } from '../../../lib/api-client.ts';
+import { fetchCall, callApi } from '../../../lib/api-client.ts';
 import { findFileName, saveFile } from '../../../lib/browser/save-file.ts';
 
 const queryKey = 'disclosure';
@@ -22,7 +22,7 @@ const queryKey = 'disclosure';
 /** All months with their state. */
 export const monthsQuery = queryOptions({
   queryKey: [queryKey],
-  queryFn: ({ signal }) => send(getDisclosures, { signal }),
+  queryFn: ({ signal }) => callApi(getDisclosures, { signal }),
 });
 
 /** The tables of a month, in the newest version or in a given one. */
@@ -30,7 +30,7 @@ export const monthQuery = (month: string, version?: number) =>
   queryOptions({
     queryKey: [queryKey, month, version ?? 'newest'],
     queryFn: ({ signal }) =>
-      send(getDisclosureMonth, {
+      callApi(getDisclosureMonth, {
         parts: { month },
         query: { version },
         signal,
@@ -41,15 +41,15 @@ export const monthQuery = (month: string, version?: number) =>
 export const casesQuery = (month: string, query: DisclosureCasesQuery) =>
   queryOptions({
     queryKey: [queryKey, month, 'cases', query],
-    queryFn: ({ signal }) => send(getDisclosureCases, { parts: { month }, query, signal }),
+    queryFn: ({ signal }) => callApi(getDisclosureCases, { parts: { month }, query, signal }),
     placeholderData: (before) => before,
   });
 
 export const sendPreparation = (month: string, body: PrepareDisclosureRequest) =>
-  send(prepareDisclosure, { parts: { month }, body });
+  callApi(prepareDisclosure, { parts: { month }, body });
 
 export const sendApproval = (month: string, body: ApproveDisclosureRequest) =>
-  send(approveDisclosure, { parts: { month }, body });
+  callApi(approveDisclosure, { parts: { month }, body });
 
 const files = { xlsx: downloadDisclosureXlsx, pdf: downloadDisclosurePdf } as const;
 

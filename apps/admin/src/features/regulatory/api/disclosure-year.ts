@@ -7,18 +7,18 @@ import {
 import { type SignYearRequest } from '@feedback/contract/regulatory/disclosure-year';
 import { queryOptions } from '@tanstack/react-query';
 
-import { fetchCall, send } from '../../../lib/api-client.ts';
+import { fetchCall, callApi } from '../../../lib/api-client.ts';
 import { findFileName, saveFile } from '../../../lib/browser/save-file.ts';
 
 /** A year's Table 1 with its signature. */
 export const yearQuery = (year: string) =>
   queryOptions({
     queryKey: ['disclosure', 'year', year],
-    queryFn: ({ signal }) => send(getDisclosureYear, { parts: { year }, signal }),
+    queryFn: ({ signal }) => callApi(getDisclosureYear, { parts: { year }, signal }),
   });
 
 export const sendSignature = (year: string, body: SignYearRequest) =>
-  send(signDisclosureYear, { parts: { year }, body });
+  callApi(signDisclosureYear, { parts: { year }, body });
 
 const files = { xlsx: downloadYearXlsx, pdf: downloadYearPdf } as const;
 

@@ -10,7 +10,7 @@ import { disclosureCatalogue, monthLink, monthName } from './months.ts';
 const figures = ['opening', 'received', 'resolved', 'pending'] as const;
 
 /** The changes of a correction, in its own month and in later months. */
-export function Changes({ changes }: { changes: readonly DisclosureChange[] }) {
+export function CorrectionChanges({ changes }: { changes: readonly DisclosureChange[] }) {
   const texts = useTexts(disclosureCatalogue);
   const { locale } = useLocale();
   if (changes.length === 0) return null;
@@ -53,7 +53,7 @@ export function Changes({ changes }: { changes: readonly DisclosureChange[] }) {
 }
 
 /** The published versions of a month, and the corrections that led to them. */
-export function Versions({ month }: { month: DisclosureMonth }) {
+export function MonthVersions({ month }: { month: DisclosureMonth }) {
   const texts = useTexts(disclosureCatalogue);
   const { locale } = useLocale();
   const { versions, version, preparedWith } = month;

@@ -129,7 +129,7 @@ function FlowTable({ heading, rows }: FlowProps) {
 }
 
 /** Tables 3 and 4: by month since April, and by year; each number links to its cases. */
-export function Trends({ month: { month: last, months, years } }: { month: DisclosureMonth }) {
+export function TrendTables({ month: { month: last, months, years } }: { month: DisclosureMonth }) {
   const texts = useTexts(disclosureCatalogue);
   const { locale } = useLocale();
   return (

@@ -12,11 +12,11 @@ import { useLocale, useTexts } from '../../../lib/locale.tsx';
 import { complianceTexts } from '../../../lib/texts/compliance-texts.ts';
 
 /** The case chosen for each row, by row number; rows without a case are not imported. */
-export type Choices = ReadonlyMap<number, number>;
+export type CaseChoices = ReadonlyMap<number, number>;
 
 interface ImportRowsProps {
   rows: readonly ImportRow[];
-  choices: Choices;
+  choices: CaseChoices;
   onChoose: (row: number, caseKey: number | null) => void;
 }
 

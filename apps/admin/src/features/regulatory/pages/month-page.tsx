@@ -16,9 +16,9 @@ import { commonCatalogue, useLocale, useTexts } from '../../../lib/locale.tsx';
 import { useSession } from '../../../lib/session.ts';
 import { CodeTable } from '../components/code-table.tsx';
 import styles from '../components/disclosure.module.css';
-import { Changes, Versions } from '../components/corrections.tsx';
+import { CorrectionChanges, MonthVersions } from '../components/corrections.tsx';
 import { monthQuery } from '../api/disclosure-month.ts';
-import { SourceTable, Trends } from '../components/flow-tables.tsx';
+import { SourceTable, TrendTables } from '../components/flow-tables.tsx';
 import { MonthActions } from '../components/month-actions.tsx';
 import {
   casesLink,
@@ -116,12 +116,12 @@ function MonthPage({ name, version }: { name: string; version: number | undefine
       {month && (
         <>
           <Facts month={month} />
-          <Versions month={month} />
-          <Changes changes={month.changes} />
+          <MonthVersions month={month} />
+          <CorrectionChanges changes={month.changes} />
           <CodeTable codes={month.codes} part="A" linkTo={linkTo} />
           <div className={styles.beside}>
             <SourceTable sources={month.sources} linkTo={linkTo} />
-            <Trends month={month} />
+            <TrendTables month={month} />
           </div>
           <CodeTable codes={month.codes} part="B" linkTo={linkTo} />
           <Moved month={month} />

@@ -3,7 +3,7 @@ import type { Locale } from '@feedback/contract/messages';
 import type { DisclosureConsoleTexts } from '@feedback/contract/messages/en-IN/console/disclosure';
 import { buttonClass } from '@feedback/ui/button';
 import { Sparkline } from '@feedback/ui/charts/sparkline';
-import { StatusBadge, type Tone } from '@feedback/ui/status-badge';
+import { StatusBadge, type StatusTone } from '@feedback/ui/status-badge';
 import { type Column, Table } from '@feedback/ui/table';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -25,7 +25,11 @@ import {
   findFinancialYear,
 } from '../components/months.ts';
 
-const tones: Record<DisclosureState, Tone> = { live: 'neutral', prepared: 'warn', approved: 'ok' };
+const tones: Record<DisclosureState, StatusTone> = {
+  live: 'neutral',
+  prepared: 'warn',
+  approved: 'ok',
+};
 
 /** The state of a month as a coloured dot and words. */
 export function StateMark({ state }: { state: DisclosureState }) {

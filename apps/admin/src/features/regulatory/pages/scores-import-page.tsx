@@ -13,12 +13,12 @@ import {
 import styles from '../../../components/list-import/list-import.module.css';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { useTexts } from '../../../lib/locale.tsx';
-import { ImportRows, type Choices } from '../components/scores-import-rows.tsx';
+import { ImportRows, type CaseChoices } from '../components/scores-import-rows.tsx';
 import { sendImport, sendPreview } from '../api/scores-import.ts';
 import { complianceTexts } from '../../../lib/texts/compliance-texts.ts';
 
 /** Returns the rows with a certain match that are not recorded yet. */
-const sureChoices = (rows: readonly ImportRow[]): Choices =>
+const sureChoices = (rows: readonly ImportRow[]): CaseChoices =>
   new Map(
     rows.flatMap(({ row, caseKey, isKnown }) =>
       caseKey !== null && !isKnown ? [[row, caseKey] as const] : [],
@@ -31,7 +31,7 @@ export function ImportPage() {
   const shared = useTexts(importTexts);
   const queryClient = useQueryClient();
   const [file, setFile] = useState<File | null>(null);
-  const [choices, setChoices] = useState<Choices>(new Map());
+  const [choices, setChoices] = useState<CaseChoices>(new Map());
   const preview = useMutation({
     mutationFn: sendPreview,
     onSuccess: ({ rows }) => setChoices(sureChoices(rows)),

@@ -4,7 +4,7 @@ import {
   type LateExplanation,
 } from '@feedback/contract/regulatory/compliance';
 
-import { send } from '../../../lib/api-client.ts';
+import { callApi } from '../../../lib/api-client.ts';
 
 /** The pages of due duties, late duties and SCORES filings, with their filters. */
 export const complianceList = {
@@ -17,4 +17,4 @@ export const complianceList = {
 
 /** Records the reason for a delay. */
 export const sendExplanation = (id: number, body: LateExplanation) =>
-  send(explainLate, { parts: { id }, body });
+  callApi(explainLate, { parts: { id }, body });

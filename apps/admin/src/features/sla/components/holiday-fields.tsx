@@ -3,7 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 
 import { FormSelect, FormText } from '../../../components/form/form-fields.tsx';
 import { LoadFailure } from '../../../components/load-state.tsx';
-import { type FieldsProps, reference } from '../../../components/reference-data/reference-kind.ts';
+import {
+  type FieldsProps,
+  referenceCatalogue,
+} from '../../../components/reference-data/reference-kind.ts';
 import { formDataQuery } from '../../../lib/queries/choice-queries.ts';
 import { useTexts } from '../../../lib/locale.tsx';
 
@@ -18,7 +21,7 @@ export interface HolidayForm {
 
 /** The fields of a holiday: day, name and location. */
 export function HolidayFields({ field }: FieldsProps<HolidayForm, Holiday>) {
-  const { holiday } = useTexts(reference);
+  const { holiday } = useTexts(referenceCatalogue);
   const forms = useQuery(formDataQuery);
   const places = (forms.data?.locations ?? []).map(({ location }) => location);
   return (

@@ -11,7 +11,10 @@ import { FormSelect, FormText } from '../../../components/form/form-fields.tsx';
 import { PersonSelect } from '../../../components/form/person-select.tsx';
 import { buildOptions } from '../../../components/list-screen/use-list.ts';
 import { LoadFailure } from '../../../components/load-state.tsx';
-import { type FieldsProps, reference } from '../../../components/reference-data/reference-kind.ts';
+import {
+  type FieldsProps,
+  referenceCatalogue,
+} from '../../../components/reference-data/reference-kind.ts';
 import { formDataQuery, ownersQuery } from '../../../lib/queries/choice-queries.ts';
 import { useTexts } from '../../../lib/locale.tsx';
 
@@ -34,7 +37,7 @@ const digit = /\d/;
 
 /** Fields of a level: recipient, day, cases and first day of validity. */
 export function LevelFields({ control, field }: FieldsProps<LevelForm, EscalationLevelRow>) {
-  const { level, policy } = useTexts(reference);
+  const { level, policy } = useTexts(referenceCatalogue);
   const types = useQuery(formDataQuery);
   const admins = useQuery(ownersQuery);
   const recipient = useWatch({ control, name: 'recipient' });

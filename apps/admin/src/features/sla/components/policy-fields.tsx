@@ -4,7 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 
 import { FormSelect, FormText } from '../../../components/form/form-fields.tsx';
 import { LoadFailure } from '../../../components/load-state.tsx';
-import { type FieldsProps, reference } from '../../../components/reference-data/reference-kind.ts';
+import {
+  type FieldsProps,
+  referenceCatalogue,
+} from '../../../components/reference-data/reference-kind.ts';
 import { indianToday } from '../../../lib/dates.ts';
 import { formDataQuery } from '../../../lib/queries/choice-queries.ts';
 import { useTexts } from '../../../lib/locale.tsx';
@@ -34,7 +37,7 @@ const optionsOf = <Value extends string>(
 
 /** Fields of a target; once a target is in force, only its last day can change. */
 export function PolicyFields({ field, row }: FieldsProps<PolicyForm, SlaPolicy>) {
-  const { policy } = useTexts(reference);
+  const { policy } = useTexts(referenceCatalogue);
   return (
     <>
       {row && row.validFrom <= indianToday() ? (
@@ -54,7 +57,7 @@ export function PolicyFields({ field, row }: FieldsProps<PolicyForm, SlaPolicy>)
 
 /** Fields of a target that is not in force yet. */
 function RuleFields({ field }: Pick<FieldsProps<PolicyForm, SlaPolicy>, 'field'>) {
-  const { policy } = useTexts(reference);
+  const { policy } = useTexts(referenceCatalogue);
   const types = useQuery(formDataQuery);
   const any = { value: '', label: policy.any };
   const names = (types.data?.feedbackType ?? []).map(({ feedbacktype }) => feedbacktype);

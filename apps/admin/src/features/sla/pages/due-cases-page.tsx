@@ -11,7 +11,7 @@ import { ListScreen } from '../../../components/list-screen/list-screen.tsx';
 import { ListTabs } from '../../../components/list-screen/list-tabs.tsx';
 import { buildOptions, useList } from '../../../components/list-screen/use-list.ts';
 import { useTexts } from '../../../lib/locale.tsx';
-import { reference } from '../../../components/reference-data/reference-kind.ts';
+import { referenceCatalogue } from '../../../components/reference-data/reference-kind.ts';
 import { scoresTexts } from '../../../lib/texts/scores-texts.ts';
 import { useSession } from '../../../lib/session.ts';
 import { makeColumns } from '../components/due-case-columns.tsx';
@@ -31,7 +31,7 @@ const usual: ComplianceList = 'overdue';
 /** Overdue duties, duties that are due soon, late duties with their reasons, and SCORES filings. */
 export function CompliancePage() {
   const texts = useTexts(complianceTexts);
-  const { policy } = useTexts(reference);
+  const { policy } = useTexts(referenceCatalogue);
   const scores = useTexts(scoresTexts);
   const { isSuperAdmin } = useSession();
   const list = useList(complianceList);

@@ -5,7 +5,7 @@ import { lazy } from 'react';
 import { Day } from '../../../components/cells.tsx';
 import type { ReferenceKind } from '../../../components/reference-data/reference-kind.ts';
 import { ReferencePage } from '../../../components/reference-data/reference-page.tsx';
-import { send } from '../../../lib/api-client.ts';
+import { callApi } from '../../../lib/api-client.ts';
 import type { HolidayForm } from '../components/holiday-fields.tsx';
 
 const HolidayFields = lazy(() =>
@@ -16,7 +16,7 @@ const HolidayFields = lazy(() =>
 export const holidays: ReferenceKind<Holiday, HolidayForm> = {
   queryKey: 'holidays',
   textsOf: (texts) => texts.holiday,
-  load: (signal) => send(getHolidays, { signal }),
+  load: (signal) => callApi(getHolidays, { signal }),
   nameOf: (row) => row.name,
   searchedIn: (row) => [row.day, row.name, row.location ?? ''].join(' '),
   columns: ({ holiday }) => [
@@ -39,8 +39,8 @@ export const holidays: ReferenceKind<Holiday, HolidayForm> = {
   }),
   Fields: HolidayFields,
   save: (values, row) =>
-    send(saveHoliday, { body: { ...values, ...(row && { version: row.version }) } }),
-  remove: ({ id }) => send(deleteHoliday, { parts: { id } }),
+    callApi(saveHoliday, { body: { ...values, ...(row && { version: row.version }) } }),
+  remove: ({ id }) => callApi(deleteHoliday, { parts: { id } }),
 };
 
 /** Holidays of all locations or of one location (rule 13.3). */

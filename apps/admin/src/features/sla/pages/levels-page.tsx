@@ -9,7 +9,7 @@ import { lazy } from 'react';
 import { Day } from '../../../components/cells.tsx';
 import type { ReferenceKind } from '../../../components/reference-data/reference-kind.ts';
 import { ReferencePage } from '../../../components/reference-data/reference-page.tsx';
-import { send } from '../../../lib/api-client.ts';
+import { callApi } from '../../../lib/api-client.ts';
 import type { LevelForm } from '../components/level-fields.tsx';
 
 const LevelFields = lazy(() =>
@@ -20,7 +20,7 @@ const LevelFields = lazy(() =>
 export const levels: ReferenceKind<EscalationLevelRow, LevelForm> = {
   queryKey: 'levels',
   textsOf: (texts) => texts.level,
-  load: (signal) => send(getLevels, { signal }),
+  load: (signal) => callApi(getLevels, { signal }),
   nameOf: (row) => `${row.name} ${row.validFrom}`,
   searchedIn: (row) =>
     [row.name, row.class, row.feedbackType, row.person, row.validFrom].filter(Boolean).join(' '),
@@ -76,8 +76,8 @@ export const levels: ReferenceKind<EscalationLevelRow, LevelForm> = {
   }),
   Fields: LevelFields,
   save: (values, row) =>
-    send(saveLevel, { body: { ...values, ...(row && { version: row.version }) } }),
-  remove: ({ id }) => send(deleteLevel, { parts: { id } }),
+    callApi(saveLevel, { body: { ...values, ...(row && { version: row.version }) } }),
+  remove: ({ id }) => callApi(deleteLevel, { parts: { id } }),
 };
 
 /**

@@ -6,7 +6,7 @@ import { lazy } from 'react';
 import { Day } from '../../../components/cells.tsx';
 import type { ReferenceKind } from '../../../components/reference-data/reference-kind.ts';
 import { ReferencePage } from '../../../components/reference-data/reference-page.tsx';
-import { send } from '../../../lib/api-client.ts';
+import { callApi } from '../../../lib/api-client.ts';
 import type { PolicyForm } from '../components/policy-fields.tsx';
 
 const PolicyFields = lazy(() =>
@@ -20,7 +20,7 @@ const sourceIn = ({ policy }: ReferenceTexts, { source }: SlaPolicy) =>
 export const policies: ReferenceKind<SlaPolicy, PolicyForm> = {
   queryKey: 'policies',
   textsOf: (texts) => texts.policy,
-  load: (signal) => send(getPolicies, { signal }),
+  load: (signal) => callApi(getPolicies, { signal }),
   nameOf: (row) =>
     [row.class, row.source, row.feedbackType, row.kind, row.validFrom].filter(Boolean).join(' '),
   searchedIn: (row) =>
@@ -73,8 +73,8 @@ export const policies: ReferenceKind<SlaPolicy, PolicyForm> = {
   }),
   Fields: PolicyFields,
   save: (values, row) =>
-    send(savePolicy, { body: { ...values, ...(row && { version: row.version }) } }),
-  remove: ({ id }) => send(deletePolicy, { parts: { id } }),
+    callApi(savePolicy, { body: { ...values, ...(row && { version: row.version }) } }),
+  remove: ({ id }) => callApi(deletePolicy, { parts: { id } }),
 };
 
 /** Resolution targets by class and source, with their first day of validity (rule 13.4). */

@@ -8,7 +8,7 @@ import { intakeTexts } from '@feedback/contract/messages/en-IN/console/intake';
 import { defineTexts, useTexts } from '../../../lib/locale.tsx';
 import styles from './intake.module.css';
 
-export const intake = defineTexts('console/intake', { intakeTexts });
+export const intakeCatalogue = defineTexts('console/intake', { intakeTexts });
 
 interface SavedCaseProps {
   saved: IntakeDto;
@@ -17,7 +17,7 @@ interface SavedCaseProps {
 
 /** Shows the case id to tell the caller, and the next steps. */
 export function SavedCase({ saved: { caseId, mayOpen }, onAnother }: SavedCaseProps) {
-  const texts = useTexts(intake);
+  const texts = useTexts(intakeCatalogue);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   return (

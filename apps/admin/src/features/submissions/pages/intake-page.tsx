@@ -8,7 +8,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { commonCatalogue, useLocale, useTexts } from '../../../lib/locale.tsx';
 import { logoutPath, useSession } from '../../../lib/session.ts';
-import { intake, SavedCase } from '../components/saved-case.tsx';
+import { intakeCatalogue, SavedCase } from '../components/saved-case.tsx';
 import styles from '../components/intake.module.css';
 
 /**
@@ -17,7 +17,7 @@ import styles from '../components/intake.module.css';
  */
 export function Component() {
   const { intake: title } = useTexts(commonCatalogue);
-  const texts = useTexts(intake);
+  const texts = useTexts(intakeCatalogue);
   const { locale } = useLocale();
   const { token, employeeCode, employeeName } = useSession();
   const { pathname } = useLocation();

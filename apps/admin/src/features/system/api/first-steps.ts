@@ -2,7 +2,7 @@ import { firstStepsTexts } from '@feedback/contract/messages/en-IN/console/first
 import { dismissFirstSteps, getFirstSteps } from '@feedback/contract/operations';
 import { queryOptions } from '@tanstack/react-query';
 
-import { send } from '../../../lib/api-client.ts';
+import { callApi } from '../../../lib/api-client.ts';
 import { defineTexts } from '../../../lib/locale.tsx';
 
 export const firstStepsCatalogue = defineTexts('console/first-steps', { firstStepsTexts });
@@ -10,9 +10,10 @@ export const firstStepsCatalogue = defineTexts('console/first-steps', { firstSte
 /** A new installation's checklist, requested again on every visit. */
 export const firstStepsQuery = queryOptions({
   queryKey: ['first steps'],
-  queryFn: ({ signal }) => send(getFirstSteps, { signal }),
+  queryFn: ({ signal }) => callApi(getFirstSteps, { signal }),
   staleTime: 0,
 });
 
 /** Hides the checklist, or shows it again. */
-export const dismiss = (isDismissed: boolean) => send(dismissFirstSteps, { body: { isDismissed } });
+export const sendFirstStepsDismissal = (isDismissed: boolean) =>
+  callApi(dismissFirstSteps, { body: { isDismissed } });

@@ -8,14 +8,14 @@ import {
   type JobStatus,
 } from '@feedback/contract/system/job';
 import { buttonClass } from '@feedback/ui/button';
-import { StatusBadge, type Tone } from '@feedback/ui/status-badge';
+import { StatusBadge, type StatusTone } from '@feedback/ui/status-badge';
 import { Link } from 'react-router-dom';
 
 import { CellNote, CellTitle, Moment } from '../../../components/cells.tsx';
 import type { ListPage } from '../../../components/list-screen/list-kind.ts';
 import { listPage } from '../../../components/list-screen/list-page.tsx';
 import { buildOptions } from '../../../components/list-screen/use-list.ts';
-import { send } from '../../../lib/api-client.ts';
+import { callApi } from '../../../lib/api-client.ts';
 import { formatCount, formatShortTime } from '../../../lib/dates.ts';
 import { defineTexts, useLocale, useTexts } from '../../../lib/locale.tsx';
 
@@ -36,9 +36,9 @@ export const jobList = {
 } as const;
 
 /** Runs an abandoned job again. */
-export const rerun = ({ id }: Job) => send(rerunJob, { parts: { id }, body: {} });
+export const sendJobRerun = ({ id }: Job) => callApi(rerunJob, { parts: { id }, body: {} });
 
-const tones: Record<JobStatus, Tone> = {
+const tones: Record<JobStatus, StatusTone> = {
   waiting: 'info',
   running: 'warn',
   done: 'ok',
@@ -116,7 +116,7 @@ export const Component = listPage({
     },
   ],
   action: {
-    run: rerun,
+    run: sendJobRerun,
     // Only abandoned jobs can be run again manually.
     isFor: (job) => job.status === 'failed',
     texts: (texts, locale) => ({

@@ -9,7 +9,7 @@ import {
 import { CellNote, CellTitle, Moment } from '../../../components/cells.tsx';
 import { listPage } from '../../../components/list-screen/list-page.tsx';
 import { buildOptions } from '../../../components/list-screen/use-list.ts';
-import { send } from '../../../lib/api-client.ts';
+import { callApi } from '../../../lib/api-client.ts';
 import { formatCount, formatShortTime } from '../../../lib/dates.ts';
 import { defineTexts } from '../../../lib/locale.tsx';
 
@@ -22,7 +22,8 @@ export const setAsideList = {
 } as const;
 
 /** Returns a row to the work that failed, for another attempt. */
-export const retry = ({ id }: SetAsideRow) => send(retrySetAside, { parts: { id }, body: {} });
+export const sendRowRetry = ({ id }: SetAsideRow) =>
+  callApi(retrySetAside, { parts: { id }, body: {} });
 
 /** Rows that background work could not process; a super admin can retry each of them. */
 export const Component = listPage({
@@ -69,7 +70,7 @@ export const Component = listPage({
     },
   ],
   action: {
-    run: retry,
+    run: sendRowRetry,
     texts: (texts) => ({
       header: texts.columns.actions,
       label: texts.retry,

@@ -6,7 +6,7 @@ import { sendFiles } from '../../../lib/send-files.ts';
 import { findFileName, saveFile } from '../../../lib/browser/save-file.ts';
 
 /** Downloads the list of users, or a template for one. */
-export async function downloadList(list: UserListFile): Promise<void> {
+export async function downloadUserList(list: UserListFile): Promise<void> {
   const answer = await fetchCall(downloadUsers, { parts: { list } });
   saveFile(await answer.blob(), findFileName(answer, `${list}.csv`));
 }

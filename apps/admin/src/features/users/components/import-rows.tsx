@@ -1,7 +1,7 @@
 import { hasOwnKey } from '@feedback/contract/keys';
 import type { ImportTexts } from '@feedback/contract/messages/en-IN/console/import';
 import type { ChangedField, UserChange, UserImportRow } from '@feedback/contract/users/user-import';
-import { StatusBadge, type Tone } from '@feedback/ui/status-badge';
+import { StatusBadge, type StatusTone } from '@feedback/ui/status-badge';
 import { Table, type Column } from '@feedback/ui/table';
 
 import { CellNote } from '../../../components/cells.tsx';
@@ -9,7 +9,7 @@ import { importTexts } from '../../../components/list-import/list-import.tsx';
 import { useTexts } from '../../../lib/locale.tsx';
 import styles from './import-rows.module.css';
 
-const tones: Readonly<Record<UserChange, Tone>> = {
+const tones: Readonly<Record<UserChange, StatusTone>> = {
   new: 'ok',
   changed: 'info',
   deactivated: 'warn',

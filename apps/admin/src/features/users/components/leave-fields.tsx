@@ -4,7 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { FormSelect, FormText } from '../../../components/form/form-fields.tsx';
 import { PersonSelect } from '../../../components/form/person-select.tsx';
 import { LoadFailure } from '../../../components/load-state.tsx';
-import { type FieldsProps, reference } from '../../../components/reference-data/reference-kind.ts';
+import {
+  type FieldsProps,
+  referenceCatalogue,
+} from '../../../components/reference-data/reference-kind.ts';
 import { useTexts } from '../../../lib/locale.tsx';
 import { usePersonLabels } from '../../../lib/texts/use-person-labels.ts';
 import { useSession } from '../../../lib/session.ts';
@@ -23,7 +26,7 @@ export interface LeaveForm {
 
 /** Fields of a leave: days and delegate. A super admin also chooses the person. */
 export function LeaveFields({ field }: FieldsProps<LeaveForm, Leave>) {
-  const { leave } = useTexts(reference);
+  const { leave } = useTexts(referenceCatalogue);
   const { isSuperAdmin } = useSession();
   const people = useQuery(ownersQuery);
   const { label } = usePersonLabels();

@@ -5,7 +5,10 @@ import { useWatch } from 'react-hook-form';
 import { FormSelect, FormText, FormCheckboxList } from '../../../components/form/form-fields.tsx';
 import { LoadState } from '../../../components/load-state.tsx';
 import { PersonSelect } from '../../../components/form/person-select.tsx';
-import { type FieldsProps, reference } from '../../../components/reference-data/reference-kind.ts';
+import {
+  type FieldsProps,
+  referenceCatalogue,
+} from '../../../components/reference-data/reference-kind.ts';
 import { useTexts } from '../../../lib/locale.tsx';
 import { usePersonLabels } from '../../../lib/texts/use-person-labels.ts';
 import { ownersQuery } from '../../../lib/queries/choice-queries.ts';
@@ -22,7 +25,7 @@ export interface TeamForm {
 
 /** The fields of a team: name, members, lead, and assignment of new cases. */
 export function TeamFields({ control, field }: FieldsProps<TeamForm, Team>) {
-  const { team } = useTexts(reference);
+  const { team } = useTexts(referenceCatalogue);
   const people = useQuery(ownersQuery);
   const memberIds = useWatch({ control, name: 'memberIds' });
   const { label } = usePersonLabels();

@@ -3,7 +3,10 @@ import type { User } from '@feedback/contract/users/user';
 
 import { useWatch, type Control } from 'react-hook-form';
 
-import { type FieldsProps, reference } from '../../../components/reference-data/reference-kind.ts';
+import {
+  type FieldsProps,
+  referenceCatalogue,
+} from '../../../components/reference-data/reference-kind.ts';
 import { FormSelect, FormText } from '../../../components/form/form-fields.tsx';
 import { useTexts } from '../../../lib/locale.tsx';
 import { useSession } from '../../../lib/session.ts';
@@ -29,7 +32,7 @@ const digit = /\d/;
  * to it.
  */
 export function UserFields({ control, field, row }: FieldsProps<UserForm, User>) {
-  const texts = useTexts(reference);
+  const texts = useTexts(referenceCatalogue);
   const { user } = texts;
   return (
     <>
@@ -99,7 +102,7 @@ function OwnPassword({
   control: Control<UserForm, unknown, unknown>;
   row: User;
 }) {
-  const { user: texts } = useTexts(reference);
+  const { user: texts } = useTexts(referenceCatalogue);
   const { employeeCode } = useSession();
   const values = useWatch({ control, name: guarded });
   const isGuarded = guarded.some((name, at) => values[at] !== row[name]);

@@ -21,14 +21,14 @@ import { ApiError } from '../../../lib/api-error.ts';
 import { useTexts } from '../../../lib/locale.tsx';
 import { useDownload } from '../../../lib/browser/save-file.ts';
 import { ImportRows } from '../components/import-rows.tsx';
-import { downloadList, sendImport, sendPreview } from '../api/users-import.ts';
+import { downloadUserList, sendImport, sendPreview } from '../api/users-import.ts';
 
 /** Downloads of the current list, for changing and importing it again, and of an empty list. */
 function Downloads() {
   const { users: texts } = useTexts(importTexts);
   const [everybody, template] = [
-    useDownload(() => downloadList('users')),
-    useDownload(() => downloadList('template')),
+    useDownload(() => downloadUserList('users')),
+    useDownload(() => downloadUserList('template')),
   ];
   return (
     <div className={styles.actions}>

@@ -5,7 +5,7 @@ import { lazy } from 'react';
 import { Day } from '../../../components/cells.tsx';
 import type { ReferenceKind } from '../../../components/reference-data/reference-kind.ts';
 import { ReferencePage } from '../../../components/reference-data/reference-page.tsx';
-import { send } from '../../../lib/api-client.ts';
+import { callApi } from '../../../lib/api-client.ts';
 import type { LeaveForm } from '../components/leave-fields.tsx';
 
 const LeaveFields = lazy(() =>
@@ -16,7 +16,7 @@ const LeaveFields = lazy(() =>
 export const leaves: ReferenceKind<Leave, LeaveForm> = {
   queryKey: 'leave',
   textsOf: (texts) => texts.leave,
-  load: (signal) => send(getLeaves, { signal }),
+  load: (signal) => callApi(getLeaves, { signal }),
   nameOf: (row) => row.employeeName,
   searchedIn: (row) => [row.employeeName, row.delegateName, row.firstDay, row.lastDay].join(' '),
   columns: ({ leave }) => [
@@ -46,8 +46,8 @@ export const leaves: ReferenceKind<Leave, LeaveForm> = {
   }),
   Fields: LeaveFields,
   save: (values, row) =>
-    send(saveLeave, { body: { ...values, ...(row && { version: row.version }) } }),
-  remove: ({ id }) => send(deleteLeave, { parts: { id } }),
+    callApi(saveLeave, { body: { ...values, ...(row && { version: row.version }) } }),
+  remove: ({ id }) => callApi(deleteLeave, { parts: { id } }),
 };
 
 /** The days on which people are on leave, with their delegates. */

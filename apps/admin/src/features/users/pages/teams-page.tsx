@@ -3,7 +3,7 @@ import { assignmentMethods, saveTeamSchema, type Team } from '@feedback/contract
 import { lazy } from 'react';
 import type { ReferenceKind } from '../../../components/reference-data/reference-kind.ts';
 import { ReferencePage } from '../../../components/reference-data/reference-page.tsx';
-import { send } from '../../../lib/api-client.ts';
+import { callApi } from '../../../lib/api-client.ts';
 import { fetchTeams } from '../../../lib/queries/teams-query.ts';
 import type { TeamForm } from '../components/team-fields.tsx';
 import { useQuery } from '@tanstack/react-query';
@@ -52,8 +52,8 @@ export const teams: ReferenceKind<Team, TeamForm> = {
   }),
   Fields: TeamFields,
   save: (values, row) =>
-    send(saveTeam, { body: { ...values, ...(row && { id: row.id, version: row.version }) } }),
-  remove: ({ id }) => send(deleteTeam, { parts: { id } }),
+    callApi(saveTeam, { body: { ...values, ...(row && { id: row.id, version: row.version }) } }),
+  remove: ({ id }) => callApi(deleteTeam, { parts: { id } }),
 };
 
 /** The teams that own cases together (rule 9.13). */

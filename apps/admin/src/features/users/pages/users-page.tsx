@@ -6,7 +6,7 @@ import { lazy } from 'react';
 
 import type { ReferenceKind } from '../../../components/reference-data/reference-kind.ts';
 import { ReferencePage } from '../../../components/reference-data/reference-page.tsx';
-import { send } from '../../../lib/api-client.ts';
+import { callApi } from '../../../lib/api-client.ts';
 import { fetchUsers } from '../../../lib/queries/choice-queries.ts';
 import { HeldChange } from '../components/held-change.tsx';
 import { SecondFactorCell } from '../components/second-factor-cell.tsx';
@@ -64,9 +64,9 @@ export const users: ReferenceKind<User, UserForm> = {
   Fields: UserFields,
   save: (values, row) =>
     row
-      ? send(updateUser, { body: { ...values, id: row.id, version: row.version } })
-      : send(addUser, { body: values }),
-  remove: ({ employeeCode }) => send(deleteUser, { parts: { employeeCode } }),
+      ? callApi(updateUser, { body: { ...values, id: row.id, version: row.version } })
+      : callApi(addUser, { body: values }),
+  remove: ({ employeeCode }) => callApi(deleteUser, { parts: { employeeCode } }),
   blockers: (row, texts) => [
     ...audiences.map((tab) => ({
       label: texts.theirCases(texts.feedbackType.audience[tab]),

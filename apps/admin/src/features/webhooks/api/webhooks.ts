@@ -16,7 +16,7 @@ import {
 } from '@feedback/contract/webhooks/webhook';
 import { queryOptions } from '@tanstack/react-query';
 
-import { send } from '../../../lib/api-client.ts';
+import { callApi } from '../../../lib/api-client.ts';
 import { defineTexts } from '../../../lib/locale.tsx';
 
 /** Texts of the pages of webhooks. */
@@ -24,15 +24,16 @@ export const webhookTexts = defineTexts('console/webhooks', { webhookTexts: base
 
 export const webhooksQuery = queryOptions({
   queryKey: ['webhooks'],
-  queryFn: ({ signal }) => send(getWebhooks, { signal }),
+  queryFn: ({ signal }) => callApi(getWebhooks, { signal }),
   // The numbers of waiting deliveries change by themselves.
   staleTime: 0,
 });
 
-export const sendWebhook = (body: SaveWebhookRequest) => send(saveWebhook, { body });
-export const removeWebhook = (id: number) => send(deleteWebhook, { parts: { id } });
-export const newSecret = (id: number) => send(changeWebhookSecret, { parts: { id }, body: {} });
-export const sendTest = (id: number) => send(testWebhook, { parts: { id }, body: {} });
+export const sendWebhook = (body: SaveWebhookRequest) => callApi(saveWebhook, { body });
+export const removeWebhook = (id: number) => callApi(deleteWebhook, { parts: { id } });
+export const sendSecretChange = (id: number) =>
+  callApi(changeWebhookSecret, { parts: { id }, body: {} });
+export const sendTest = (id: number) => callApi(testWebhook, { parts: { id }, body: {} });
 
 /** Milliseconds between two requests for a page with a waiting delivery. */
 const liveMs = 5000;
@@ -48,5 +49,5 @@ export const deliveryList = {
 } as const;
 
 /** Sends a delivery again. */
-export const replay = ({ id }: WebhookDelivery) =>
-  send(replayDelivery, { parts: { id }, body: {} });
+export const sendDeliveryReplay = ({ id }: WebhookDelivery) =>
+  callApi(replayDelivery, { parts: { id }, body: {} });

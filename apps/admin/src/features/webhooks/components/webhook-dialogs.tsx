@@ -2,17 +2,17 @@ import type { Webhook } from '@feedback/contract/webhooks/webhook';
 
 import { useTexts } from '../../../lib/locale.tsx';
 import { QuestionDialog } from '../../../components/question-dialog.tsx';
-import { newSecret, removeWebhook, webhooksQuery, webhookTexts } from '../api/webhooks.ts';
+import { sendSecretChange, removeWebhook, webhooksQuery, webhookTexts } from '../api/webhooks.ts';
 import type { WebhookAction } from './webhook-columns.tsx';
 import { WebhookDialog } from './webhook-dialog.tsx';
 
 /** The open dialog and its webhook. */
-export type Open =
+export type OpenWebhookDialog =
   | 'add'
   | { readonly action: Exclude<WebhookAction, 'test'>; readonly on: Webhook };
 
 interface DialogsProps {
-  open: Open;
+  open: OpenWebhookDialog;
   onClose: () => void;
   onSaid: (text: string) => void;
   onSecret: (value: string, title: string) => void;
@@ -53,7 +53,7 @@ export function WebhookDialogs({ open, onClose, onSaid, onSecret }: DialogsProps
         lead: texts.changeLead,
         label: texts.changeSecret,
         busyLabel: texts.changing,
-        run: () => newSecret(on.id),
+        run: () => sendSecretChange(on.id),
         onDone: ({ secret }) => onSecret(secret, texts.secretChanged),
       }}
       queryKey={queryKey}

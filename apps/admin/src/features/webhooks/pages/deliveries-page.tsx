@@ -5,7 +5,7 @@ import {
   type WebhookDelivery,
   type WebhookDeliveryStatus,
 } from '@feedback/contract/webhooks/webhook';
-import { StatusBadge, type Tone } from '@feedback/ui/status-badge';
+import { StatusBadge, type StatusTone } from '@feedback/ui/status-badge';
 import type { Column } from '@feedback/ui/table';
 import { useQuery } from '@tanstack/react-query';
 
@@ -21,9 +21,9 @@ import {
 } from '../../../components/list-screen/use-list.ts';
 import { formatCount, formatShortTime } from '../../../lib/dates.ts';
 import { commonCatalogue, useLocale, useTexts } from '../../../lib/locale.tsx';
-import { deliveryList, webhookTexts, replay, webhooksQuery } from '../api/webhooks.ts';
+import { deliveryList, webhookTexts, sendDeliveryReplay, webhooksQuery } from '../api/webhooks.ts';
 
-const tones: Record<WebhookDeliveryStatus, Tone> = {
+const tones: Record<WebhookDeliveryStatus, StatusTone> = {
   waiting: 'info',
   delivered: 'ok',
   failed: 'bad',
@@ -98,7 +98,7 @@ export function DeliveriesPage() {
   const { locale } = useLocale();
   const list = useList(deliveryList);
   const webhooks = useQuery(webhooksQuery);
-  const action = useRowAction(deliveryList.queryKey, replay);
+  const action = useRowAction(deliveryList.queryKey, sendDeliveryReplay);
   return (
     <ListScreen
       list={list}

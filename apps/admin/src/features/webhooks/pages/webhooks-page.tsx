@@ -14,7 +14,7 @@ import { commonCatalogue, useLocale, useTexts } from '../../../lib/locale.tsx';
 import { webhookTexts, sendTest, webhooksQuery } from '../api/webhooks.ts';
 import { SecretDialog, type Secret } from '../../../components/secret-dialog.tsx';
 import { webhookColumns } from '../components/webhook-columns.tsx';
-import type { Open } from '../components/webhook-dialogs.tsx';
+import type { OpenWebhookDialog } from '../components/webhook-dialogs.tsx';
 
 // Forms and questions load on the first action.
 const WebhookDialogs = lazy(() =>
@@ -27,7 +27,7 @@ function WebhooksPage() {
   const { locale } = useLocale();
   const webhooks = useQuery(webhooksQuery);
   const queryClient = useQueryClient();
-  const [open, setOpen] = useState<Open | null>(null);
+  const [open, setOpen] = useState<OpenWebhookDialog | null>(null);
   const [secret, setSecret] = useState<Secret | null>(null);
   const toast = useToast();
   const testing = useMutation({

@@ -3,7 +3,7 @@ import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { freePort } from '@feedback/embedded-postgres/postmaster';
+import { findFreePort } from '@feedback/embedded-postgres/postmaster';
 import { ImapFlow } from 'imapflow';
 
 import type { MailboxSettings } from '../../../platform/config/mailbox.ts';
@@ -40,7 +40,7 @@ export async function startImapServer(
 ): Promise<ImapServer> {
   const folder = await mkdtemp(join(tmpdir(), 'feedback-imap-'));
   await chmod(folder, 0o755);
-  const port = await freePort();
+  const port = await findFreePort();
   const config = join(folder, 'dovecot.conf');
   await mkdir(join(folder, 'mail'), { mode: 0o777 });
   await chmod(join(folder, 'mail'), 0o777);

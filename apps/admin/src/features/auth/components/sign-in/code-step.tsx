@@ -12,7 +12,7 @@ import { useFields } from '../../../../lib/form/use-fields.ts';
 import { commonCatalogue, useTexts } from '../../../../lib/locale.tsx';
 import { hasPasskeys } from '../../../../lib/browser/passkey.ts';
 import type { Session } from '../../../../lib/session.ts';
-import { codeStep, PasskeyForm } from './passkey-form.tsx';
+import { codeStepCatalogue, PasskeyForm } from './passkey-form.tsx';
 import { SignInFormFrame } from './sign-in-form-frame.tsx';
 import { useRequest } from './use-request.ts';
 
@@ -46,7 +46,7 @@ interface CodeStepProps {
  * (rule 8.11).
  */
 export function CodeStep({ due, logIn, onBack, onDone }: CodeStepProps) {
-  const texts = useTexts(codeStep);
+  const texts = useTexts(codeStepCatalogue);
   const shared = useTexts(commonCatalogue);
   const factors = factorsOf(due);
   const [chosen, setChosen] = useState<Factor | null>(null);
@@ -87,7 +87,7 @@ interface CodeFormProps extends Pick<CodeStepProps, 'logIn' | 'onDone'> {
 }
 
 function CodeForm({ logIn, onDone, isRecovery, others }: CodeFormProps) {
-  const texts = useTexts(codeStep);
+  const texts = useTexts(codeStepCatalogue);
   const shared = useTexts(commonCatalogue);
   const { values, field, check } = useFields(schema, { code: '' });
   const login = useRequest(logIn);

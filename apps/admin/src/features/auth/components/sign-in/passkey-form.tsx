@@ -11,7 +11,7 @@ import { SignInFormFrame } from './sign-in-form-frame.tsx';
 import { useRequest } from './use-request.ts';
 
 /** Texts of the second step of signing in. */
-export const codeStep = defineTexts('console/login', { codeStepTexts });
+export const codeStepCatalogue = defineTexts('console/login', { codeStepTexts });
 
 interface PasskeyFormProps {
   /** The server's request for the first attempt. */
@@ -24,7 +24,7 @@ interface PasskeyFormProps {
 
 /** The second step of signing in with a passkey: the button makes the browser ask for it. */
 export function PasskeyForm({ asked, logIn, onDone, others }: PasskeyFormProps) {
-  const texts = useTexts(codeStep);
+  const texts = useTexts(codeStepCatalogue);
   const place = useRef<HTMLDivElement>(null);
   const request = useRef(asked);
   const login = useRequest(async () => {

@@ -3,14 +3,14 @@ import { useSearchParams } from 'react-router-dom';
 
 import { FailureAlert } from '../../../../components/failure-alert.tsx';
 import { commonCatalogue, useTexts } from '../../../../lib/locale.tsx';
-import { beginAtProvider } from '../../api/single-sign-on.ts';
+import { startProviderSignIn } from '../../api/single-sign-on.ts';
 import { useRequest } from './use-request.ts';
 
 /** A button that signs in with the company's identity provider (rule 8.15). */
 export function ProviderButton({ name }: { name: string }) {
   const texts = useTexts(commonCatalogue);
   const [search] = useSearchParams();
-  const begin = useRequest(beginAtProvider);
+  const begin = useRequest(startProviderSignIn);
   return (
     <>
       <FailureAlert error={begin.error} />

@@ -6,7 +6,7 @@ import { lazy, Suspense, useState } from 'react';
 
 import { useTexts } from '../../../../lib/locale.tsx';
 import type { BulkAction } from './bulk-dialog.tsx';
-import { report } from '../report-texts.ts';
+import { reportCatalogue } from '../report-texts.ts';
 import { usePhone } from '../../../../lib/browser/use-phone.ts';
 import styles from './bulk.module.css';
 import type { Selection } from './use-selection.ts';
@@ -15,7 +15,7 @@ const BulkDialog = lazy(() => import('./bulk-dialog.tsx').then((m) => ({ default
 
 /** Actions on the selected cases, at the foot of the page. */
 export function BulkBar({ selection, tab }: { selection: Selection; tab: Audience }) {
-  const texts = useTexts(report);
+  const texts = useTexts(reportCatalogue);
   const isPhone = usePhone();
   const [action, setAction] = useState<BulkAction | null>(null);
   const { rows, keepOnly } = selection;

@@ -9,7 +9,7 @@ import { isSessionEnd } from '../../../../lib/api-error.ts';
 import { commonCatalogue, useTexts } from '../../../../lib/locale.tsx';
 import { BulkAssignForm, BulkCloseForm } from './bulk-forms.tsx';
 import { BulkOutcomes } from './bulk-outcomes.tsx';
-import { report } from '../report-texts.ts';
+import { reportCatalogue } from '../report-texts.ts';
 import { runBulk, type BulkOutcome } from './run-bulk.ts';
 
 export type BulkAction = 'assign' | 'close';
@@ -24,7 +24,7 @@ interface BulkDialogProps {
 
 /** Reassigns or closes many cases, and shows the result of each. */
 export function BulkDialog({ action, rows: given, tab, onClose }: BulkDialogProps) {
-  const texts = useTexts(report);
+  const texts = useTexts(reportCatalogue);
   const shared = useTexts(commonCatalogue);
   const queryClient = useQueryClient();
   // The dialog keeps its initial cases, because the list behind it may change.

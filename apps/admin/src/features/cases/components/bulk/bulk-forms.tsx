@@ -14,7 +14,7 @@ import { AssigneeField } from '../case/assignee-field.tsx';
 import { useAssignees } from '../case/assignees.ts';
 import { ClosingText } from '../case/forms/close-form.tsx';
 import { RootCauseField } from '../case/root-cause-field.tsx';
-import { report } from '../report-texts.ts';
+import { reportCatalogue } from '../report-texts.ts';
 import { sendAssignment } from '../../api/assign-case.ts';
 import { sendClosing } from '../../api/close-case.ts';
 
@@ -28,7 +28,7 @@ interface BulkFormProps {
 
 /** Asks for the new assignee of many cases. */
 export function BulkAssignForm({ rows, tab, title, onClose, onRun }: BulkFormProps) {
-  const texts = useTexts(report);
+  const texts = useTexts(reportCatalogue);
   const { employeeCode } = useSession();
   const assignees = useAssignees(rows);
   const { form, discardDraft, leaving } = useContractForm(
@@ -66,7 +66,7 @@ export function BulkAssignForm({ rows, tab, title, onClose, onRun }: BulkFormPro
 
 /** Asks for the closing text of many cases. */
 export function BulkCloseForm({ rows, tab, title, onClose, onRun }: BulkFormProps) {
-  const texts = useTexts(report);
+  const texts = useTexts(reportCatalogue);
   const { form, discardDraft, leaving } = useContractForm<CloseFeedbackRequest>(
     closeFeedbackSchema,
     { id: rows[0]?.id ?? 0, userType: tab, feedackClosureDesc: '', rootCause: '' },

@@ -5,7 +5,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
 
 import { explainError } from '../../../../lib/api-error.ts';
 import { commonCatalogue, useTexts } from '../../../../lib/locale.tsx';
-import { report } from '../report-texts.ts';
+import { reportCatalogue } from '../report-texts.ts';
 import progressStyles from '../../pages/report.module.css';
 import styles from './bulk.module.css';
 import type { BulkOutcome } from './run-bulk.ts';
@@ -17,7 +17,7 @@ interface BulkOutcomesProps {
 
 /** The result of each case, filled in as the responses arrive. */
 export function BulkOutcomes({ rows, outcomes }: BulkOutcomesProps) {
-  const texts = useTexts(report);
+  const texts = useTexts(reportCatalogue);
   const shared = useTexts(commonCatalogue);
   const hasFailed = outcomes.some(({ error }) => error);
   return (

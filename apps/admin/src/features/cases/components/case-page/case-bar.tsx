@@ -4,7 +4,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { Link } from 'react-router-dom';
 
 import { useTexts } from '../../../../lib/locale.tsx';
-import { report } from '../report-texts.ts';
+import { reportCatalogue } from '../report-texts.ts';
 import { caseTexts } from '../case-texts.ts';
 import styles from './case-page.module.css';
 import { CasePlace, CaseSteps } from '../case/case-steps.tsx';
@@ -19,7 +19,7 @@ interface CaseBarProps {
 /** Links from a case's page back to its list, and to the previous and next case. */
 export function CaseBar({ neighbours, type }: CaseBarProps) {
   const texts = useTexts(caseTexts);
-  const { tabs } = useTexts(report);
+  const { tabs } = useTexts(reportCatalogue);
   const { cameFromReport, back, tab, place, previous, next } = neighbours;
   const toReport = cameFromReport || !type ? neighbours.reportLink : buildReportPath(type);
   const text = cameFromReport ? texts.backTo(tabs[tab]) : texts.backToReport;

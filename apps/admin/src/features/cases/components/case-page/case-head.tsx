@@ -4,7 +4,7 @@ import { StatusBadge } from '@feedback/ui/status-badge';
 
 import { useTexts } from '../../../../lib/locale.tsx';
 import { usePageTitle } from '../../../../lib/browser/browser.ts';
-import { report } from '../report-texts.ts';
+import { reportCatalogue } from '../report-texts.ts';
 import { StatusMark } from '../status-mark.tsx';
 import type { OpenDialog } from '../case/forms/case-form.ts';
 import { caseTexts } from '../case-texts.ts';
@@ -23,7 +23,7 @@ interface CaseHeadProps {
 /** The submitter, the status, the case id and the actions of a case. */
 export function CaseHead({ detail, onAsk, onRemind }: CaseHeadProps) {
   const texts = useTexts(caseTexts);
-  const { tabs } = useTexts(report);
+  const { tabs } = useTexts(reportCatalogue);
   const { caseId, type, feedbackType, subType, status, waitingFor, erasedAt } = detail;
   const name = detail.employeeName ?? detail.name ?? '';
   usePageTitle(`${name}, ${caseId}`);

@@ -5,7 +5,7 @@ import { DueMark, findDueState } from '../../../../components/due-mark.tsx';
 import { indianDayNumber } from '../../../../lib/dates.ts';
 import { useTexts } from '../../../../lib/locale.tsx';
 import { columnName } from '../column-texts.ts';
-import { report } from '../report-texts.ts';
+import { reportCatalogue } from '../report-texts.ts';
 import { caseTexts } from '../case-texts.ts';
 import styles from './case-page.module.css';
 
@@ -22,7 +22,7 @@ const now = () => new Date().toISOString();
  */
 export function DueBar({ detail }: { detail: Timed }) {
   const texts = useTexts(caseTexts);
-  const columns = useTexts(report);
+  const columns = useTexts(reportCatalogue);
   const { dueAt, rounds, feedbackDate, clockStoppedAt, status, type } = detail;
   if (!dueAt || status === 'closed') return null;
   const begin = indianDayNumber(rounds.at(-1)?.receivedAt ?? feedbackDate);

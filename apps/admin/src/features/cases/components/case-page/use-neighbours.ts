@@ -7,7 +7,7 @@ import { useWorkingList } from '../../../../lib/working-list.ts';
 import { casesQuery } from '../../api/cases-query.ts';
 import { usePageSize } from '../list/list-preferences.ts';
 import { findListPosition, type CaseStep } from '../case/case-steps.tsx';
-import { listKeyOf, useReportView } from '../report-view.ts';
+import { createListKey, useReportView } from '../report-view.ts';
 
 /**
  * Returns the list that the user came from, with the previous and next case of the list. The list
@@ -23,7 +23,7 @@ export function useNeighbours(caseId: string) {
   const page = useQuery({ ...casesQuery(userId, view, pageSize), enabled: cameFromReport });
   const isCurrent = cameFromReport && page.data !== undefined && !page.isPlaceholderData;
   const list = useWorkingList(
-    params.get('list') ?? listKeyOf(params),
+    params.get('list') ?? createListKey(params),
     isCurrent ? { ...page.data, start: view.start } : undefined,
   );
   const queryClient = useQueryClient();

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
-import { explainError, isGone } from '../../../../lib/api-error.ts';
+import { explainError, isCaseGone } from '../../../../lib/api-error.ts';
 import { commonCatalogue, useTexts } from '../../../../lib/locale.tsx';
 import { useWorkingList } from '../../../../lib/working-list.ts';
 import { CaseAttachments } from '../case/case-attachments.tsx';
@@ -21,8 +21,8 @@ import { caseQuery } from '../../api/case-query.ts';
 import { useSeenCase } from '../../api/notes.ts';
 import { CloseForm } from '../case/forms/close-form.tsx';
 import { AssignForm } from '../case/forms/assign-form.tsx';
-import { report } from '../report-texts.ts';
-import { listKeyOf, type ReportView, type useReportView } from '../report-view.ts';
+import { reportCatalogue } from '../report-texts.ts';
+import { createListKey, type ReportView, type useReportView } from '../report-view.ts';
 import styles from './case-popup.module.css';
 
 interface CasePopupProps {
@@ -51,11 +51,11 @@ interface CaseBodyProps extends Pick<CasePopupProps, 'onDone'> {
 }
 
 function CaseBody({ id, known, onDone }: CaseBodyProps) {
-  const texts = useTexts(report);
+  const texts = useTexts(reportCatalogue);
   const shared = useTexts(commonCatalogue);
   const detail = useQuery(caseQuery(id));
   useSeenCase(detail.data);
-  const isTaken = isGone(detail.error);
+  const isTaken = isCaseGone(detail.error);
   const row = detail.data ?? (isTaken ? undefined : known);
   return (
     <>
@@ -91,14 +91,14 @@ function CaseBody({ id, known, onDone }: CaseBodyProps) {
 
 /** The popup of a case: facts, text, files, Reassign, Close Feedback, history (rule 3.5). */
 export function CasePopup({ view, page, isStale, onChange, onDone }: CasePopupProps) {
-  const texts = useTexts(report);
+  const texts = useTexts(reportCatalogue);
   const shared = useTexts(commonCatalogue);
   const id = typeof view.open === 'number' ? view.open : null;
   const known = page?.rows.find((row) => row.id === id);
   const detail = useQuery({ ...caseQuery(id ?? 0), enabled: id !== null });
   const [pageSize] = usePageSize();
   const list = useWorkingList(
-    listKeyOf(new URLSearchParams(useLocation().search)),
+    createListKey(new URLSearchParams(useLocation().search)),
     page && !isStale ? { ...page, start: view.start } : undefined,
   );
   const position = findListPosition(list, (each) => each.id === id, pageSize);

@@ -4,7 +4,7 @@ import { PersonSelect } from '../../../../components/form/person-select.tsx';
 import { toFieldPath } from '../../../../lib/form/use-contract-form.ts';
 import { commonCatalogue, useTexts } from '../../../../lib/locale.tsx';
 import { useAddUser } from '../../../../lib/use-add-user.ts';
-import { report } from '../report-texts.ts';
+import { reportCatalogue } from '../report-texts.ts';
 import type { useAssignees } from './assignees.ts';
 
 interface AssigneeFieldProps<In extends FieldValues, Out> {
@@ -19,7 +19,7 @@ export function AssigneeField<In extends FieldValues & { assignedTo: string }, O
   label,
   assignees,
 }: AssigneeFieldProps<In, Out>) {
-  const texts = useTexts(report);
+  const texts = useTexts(reportCatalogue);
   const { loading } = useTexts(commonCatalogue);
   const addUser = useAddUser();
   return (

@@ -5,7 +5,7 @@ import { useCallback, useState } from 'react';
 
 import { explainError } from '../../../../lib/api-error.ts';
 import { commonCatalogue, useTexts } from '../../../../lib/locale.tsx';
-import { report } from '../report-texts.ts';
+import { reportCatalogue } from '../report-texts.ts';
 import { isPdf, useAttachmentContent } from '../../api/download-files.ts';
 import styles from './case-attachments.module.css';
 
@@ -43,7 +43,7 @@ interface AttachmentPreviewProps {
  * type here, whatever the server said, so that the browser cannot treat the file as anything else.
  */
 export function AttachmentPreview({ caseKey, file }: AttachmentPreviewProps) {
-  const texts = useTexts(report);
+  const texts = useTexts(reportCatalogue);
   const shared = useTexts(commonCatalogue);
   const { mediaType, fileName } = file;
   const isDocument = isPdf(file);

@@ -14,7 +14,7 @@ import { formatLongTime } from '../../../../lib/dates.ts';
 import { useLocale, useTexts } from '../../../../lib/locale.tsx';
 import { columnName, columnText } from '../column-texts.ts';
 import { DueMark } from '../../../../components/due-mark.tsx';
-import { report } from '../report-texts.ts';
+import { reportCatalogue } from '../report-texts.ts';
 import styles from './case-facts.module.css';
 import { MaskedValue } from './masked-value.tsx';
 import caseStyles from './case.module.css';
@@ -57,7 +57,7 @@ interface FactValueProps {
 }
 
 function FactValue({ id, name, value, row }: FactValueProps) {
-  const texts = useTexts(report);
+  const texts = useTexts(reportCatalogue);
   const draw = (shown: string) => drawn[id]?.(shown, row, texts) ?? shown;
   const { personal } = getColumnRule(id);
   if (!personal || !hasOwnKey(maskFunctions, personal)) return draw(value);
@@ -78,7 +78,7 @@ interface FactListProps {
 
 /** Lists facts of a case with their names. */
 export function FactList({ row, names, narrow }: FactListProps) {
-  const texts = useTexts(report);
+  const texts = useTexts(reportCatalogue);
   const { locale } = useLocale();
   const facts = names.flatMap((id) => {
     const name = columnName(texts, id, row.type);
@@ -103,7 +103,7 @@ const inPopup = caseColumnNames.filter((name) => !inTitle.includes(name));
 
 /** The facts of a case and its text; missing facts are left out. */
 export function CaseFacts({ row }: { row: CaseRow }) {
-  const texts = useTexts(report);
+  const texts = useTexts(reportCatalogue);
   return (
     <>
       <FactList row={row} names={inPopup} />

@@ -11,7 +11,7 @@ import {
   formatShortTime,
 } from '../../../../lib/dates.ts';
 import { useLocale, useTexts } from '../../../../lib/locale.tsx';
-import { report } from '../report-texts.ts';
+import { reportCatalogue } from '../report-texts.ts';
 import styles from './case-history.module.css';
 import caseStyles from './case.module.css';
 
@@ -129,7 +129,7 @@ interface HistoryLineProps {
 
 /** Shows a change with its author and the author's text. */
 export function HistoryLine({ entry, by, said }: HistoryLineProps) {
-  const texts = useTexts(report);
+  const texts = useTexts(reportCatalogue);
   const { locale } = useLocale();
   const words = texts.historyText;
   return (
@@ -143,7 +143,7 @@ export function HistoryLine({ entry, by, said }: HistoryLineProps) {
 
 /** Names the months of a case's history that have moved to the storage and are not shown. */
 export function StoredMonths({ months }: { months: readonly string[] }) {
-  const texts = useTexts(report);
+  const texts = useTexts(reportCatalogue);
   const { locale } = useLocale();
   if (months.length === 0) return null;
   const names = months.map((month) => formatMonth(month, getFormatsLocale(locale)));
@@ -155,7 +155,7 @@ export function CaseHistory({
   history,
   storedMonths,
 }: Pick<CaseDetail, 'history' | 'storedMonths'>) {
-  const texts = useTexts(report);
+  const texts = useTexts(reportCatalogue);
   const { locale } = useLocale();
   const entries = history.toSorted((a, b) => b.at.localeCompare(a.at) || b.id - a.id);
   if (entries.length + storedMonths.length === 0) return null;

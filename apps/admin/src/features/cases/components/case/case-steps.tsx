@@ -6,7 +6,7 @@ import { formatCount } from '../../../../lib/dates.ts';
 import { useLocale, useTexts } from '../../../../lib/locale.tsx';
 import type { WorkingList } from '../../../../lib/working-list.ts';
 import { caseTexts } from '../case-texts.ts';
-import { report } from '../report-texts.ts';
+import { reportCatalogue } from '../report-texts.ts';
 import styles from './case.module.css';
 
 /** The target of a step: a case of the same page, or the first or last case of an adjacent page. */
@@ -64,7 +64,7 @@ interface CaseStepsProps {
 
 /** Buttons for the previous and next case. */
 export function CaseSteps({ previous, next }: CaseStepsProps) {
-  const texts = useTexts(report);
+  const texts = useTexts(reportCatalogue);
   return (
     <>
       <IconButton

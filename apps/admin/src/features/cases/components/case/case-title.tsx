@@ -2,13 +2,13 @@ import type { CaseRow } from '@feedback/contract/cases/case-columns';
 
 import { formatLongTime } from '../../../../lib/dates.ts';
 import { useLocale, useTexts } from '../../../../lib/locale.tsx';
-import { report } from '../report-texts.ts';
+import { reportCatalogue } from '../report-texts.ts';
 import styles from './case.module.css';
 import { StatusMark } from '../status-mark.tsx';
 
 /** The submitter and status, with the case id, date and audience below. */
 export function CaseTitle({ row }: { row: CaseRow }) {
-  const texts = useTexts(report);
+  const texts = useTexts(reportCatalogue);
   const { locale } = useLocale();
   return (
     <>

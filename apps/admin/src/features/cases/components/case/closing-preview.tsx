@@ -5,7 +5,7 @@ import { quoteSubmitter } from '@feedback/contract/notifications/email-content';
 
 import { textsIn, useLocale, useTexts } from '../../../../lib/locale.tsx';
 import { messageTexts } from '../message-texts.ts';
-import { report } from '../report-texts.ts';
+import { reportCatalogue } from '../report-texts.ts';
 import styles from './case-action.module.css';
 
 interface ClosingPreviewProps {
@@ -18,7 +18,7 @@ interface ClosingPreviewProps {
  * Shows the e-mail about the closing of a case, in the submitter's language, while it is typed.
  */
 export function ClosingPreview({ detail, closure }: ClosingPreviewProps) {
-  const texts = useTexts(report);
+  const texts = useTexts(reportCatalogue);
   const { locale } = useLocale();
   const { subject, greeting, paragraphs, action } = textsIn(messageTexts, detail.locale).caseClosed(
     {

@@ -4,7 +4,7 @@ import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { FailureAlert } from '../../../../components/failure-alert.tsx';
 import { requiresReason } from '../../../../lib/api-error.ts';
 import { useTexts } from '../../../../lib/locale.tsx';
-import { report } from '../report-texts.ts';
+import { reportCatalogue } from '../report-texts.ts';
 import styles from './case-facts.module.css';
 import { useReveal } from '../../api/reveal-field.ts';
 
@@ -27,7 +27,7 @@ const RevealForm = lazy(() => import('./reveal-form.tsx').then((m) => ({ default
  * requires one.
  */
 export function MaskedValue({ id, field, name, masked, children }: MaskedValueProps) {
-  const texts = useTexts(report);
+  const texts = useTexts(reportCatalogue);
   const reveal = useReveal(id, field);
   const [isAsking, setAsking] = useState(false);
   const value = reveal.data?.value;

@@ -9,7 +9,7 @@ import { useState } from 'react';
 
 import { useTexts } from '../../../../lib/locale.tsx';
 import { openFile } from '../../../../lib/browser/save-file.ts';
-import { report } from '../report-texts.ts';
+import { reportCatalogue } from '../report-texts.ts';
 import { isPdf, useAttachmentContent } from '../../api/download-files.ts';
 import { AttachmentPreview } from './attachment-preview.tsx';
 import styles from './case-attachments.module.css';
@@ -25,7 +25,7 @@ interface PreviewFrameProps {
  * below a short page, which no setting prevents.
  */
 function OpenInTab({ caseKey, file }: Omit<PreviewFrameProps, 'onClose'>) {
-  const texts = useTexts(report);
+  const texts = useTexts(reportCatalogue);
   const { data } = useAttachmentContent(caseKey, file);
   if (!data) return null;
   return (
@@ -41,7 +41,7 @@ function OpenInTab({ caseKey, file }: Omit<PreviewFrameProps, 'onClose'>) {
  * enlarges it.
  */
 export function PreviewFrame({ caseKey, file, onClose }: PreviewFrameProps) {
-  const texts = useTexts(report);
+  const texts = useTexts(reportCatalogue);
   const [isLarge, setLarge] = useState(false);
   const Sign = isLarge ? Minimize2 : Maximize2;
   return (

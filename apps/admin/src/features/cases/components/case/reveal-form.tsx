@@ -9,7 +9,7 @@ import { FormText } from '../../../../components/form/form-fields.tsx';
 import { requiresReason } from '../../../../lib/api-error.ts';
 import { useContractForm } from '../../../../lib/form/use-contract-form.ts';
 import { useTexts } from '../../../../lib/locale.tsx';
-import { report } from '../report-texts.ts';
+import { reportCatalogue } from '../report-texts.ts';
 import styles from './case-facts.module.css';
 import type { useReveal } from '../../api/reveal-field.ts';
 
@@ -27,7 +27,7 @@ interface RevealFormProps {
 
 /** Asks for the reason of a reveal. */
 export function RevealForm({ draft, reveal, onDone }: RevealFormProps) {
-  const texts = useTexts(report);
+  const texts = useTexts(reportCatalogue);
   const { form, field, submitWith } = useContractForm<{ reason: string }>(
     schema,
     { reason: '' },

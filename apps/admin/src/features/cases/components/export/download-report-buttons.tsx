@@ -8,7 +8,7 @@ import PhoneIncoming from 'lucide-react/icons/phone-incoming';
 import { useNavigate } from 'react-router-dom';
 
 import { commonCatalogue, useTexts } from '../../../../lib/locale.tsx';
-import { report } from '../report-texts.ts';
+import { reportCatalogue } from '../report-texts.ts';
 import { usePhone } from '../../../../lib/browser/use-phone.ts';
 import type { ReportDownload } from './use-report-download.ts';
 
@@ -21,7 +21,7 @@ interface DownloadReportButtonsProps {
  * entering a case.
  */
 export function DownloadReportButtons({ download }: DownloadReportButtonsProps) {
-  const texts = useTexts(report);
+  const texts = useTexts(reportCatalogue);
   const { intake } = useTexts(commonCatalogue);
   const navigate = useNavigate();
   const isPhone = usePhone();

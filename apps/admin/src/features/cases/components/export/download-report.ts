@@ -29,7 +29,7 @@ const formats = {
   },
 };
 
-export interface Progress {
+export interface ReportProgress {
   /** The number of cases so far; null for a workbook, whose bytes do not reveal the number. */
   rows: number | null;
   /** The number of bytes so far. */
@@ -68,7 +68,7 @@ export async function fetchReport(
   { tab, filter, sort }: ReportView,
   { format, reason }: ReportOrder,
   signal: AbortSignal,
-  onProgress: (progress: Progress) => void,
+  onProgress: (progress: ReportProgress) => void,
 ): Promise<void> {
   const parts = { userId, type: tab };
   const query = { ...filter, sort, ...(reason && { reason }) };

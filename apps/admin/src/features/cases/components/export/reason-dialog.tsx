@@ -4,7 +4,7 @@ import { FormDialog } from '../../../../components/form/form-dialog.tsx';
 import { FormReason } from '../../../../components/form/form-fields.tsx';
 import { useContractForm } from '../../../../lib/form/use-contract-form.ts';
 import { useTexts } from '../../../../lib/locale.tsx';
-import { report } from '../report-texts.ts';
+import { reportCatalogue } from '../report-texts.ts';
 import type { ReportDownload } from './use-report-download.ts';
 
 interface ReasonDialogProps {
@@ -14,7 +14,7 @@ interface ReasonDialogProps {
 
 /** Asks for the reason of an export, when the company requires one (rule 15.4). */
 export function ReasonDialog({ download: { start, stopAsking }, format }: ReasonDialogProps) {
-  const texts = useTexts(report);
+  const texts = useTexts(reportCatalogue);
   const { field, form, leaving, discardDraft } = useContractForm<PrivacyReason>(
     privacyReasonSchema,
     { reason: '' },

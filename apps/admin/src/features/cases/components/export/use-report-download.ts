@@ -5,11 +5,11 @@ import { useEffect, useRef, useState } from 'react';
 import { explainError, requiresReason } from '../../../../lib/api-error.ts';
 import { commonCatalogue, useTexts } from '../../../../lib/locale.tsx';
 import { useSession } from '../../../../lib/session.ts';
-import { report } from '../report-texts.ts';
+import { reportCatalogue } from '../report-texts.ts';
 import type { ReportView } from '../report-view.ts';
 import {
   fetchReport,
-  type Progress,
+  type ReportProgress,
   type ReportFormat,
   type ReportOrder,
 } from './download-report.ts';
@@ -19,12 +19,12 @@ import {
  * `asking` is the format for which the user must enter a reason.
  */
 export function useReportDownload(view: ReportView) {
-  const texts = useTexts(report);
+  const texts = useTexts(reportCatalogue);
   const shared = useTexts(commonCatalogue);
   const toast = useToast();
   const { userId } = useSession();
   const controller = useRef<AbortController>(undefined);
-  const [progress, setProgress] = useState<Progress | null>(null);
+  const [progress, setProgress] = useState<ReportProgress | null>(null);
   const [asking, setAsking] = useState<ReportFormat | null>(null);
   const { mutate, isPending } = useMutation({
     mutationFn: async (order: ReportOrder) => {

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 
-import { send } from '../../../../lib/api-client.ts';
+import { callApi } from '../../../../lib/api-client.ts';
 import { FormSelect, FormTextArea } from '../../../../components/form/form-fields.tsx';
 import { FailureAlert } from '../../../../components/failure-alert.tsx';
 import { LoadFailure, LoadState } from '../../../../components/load-state.tsx';
@@ -24,14 +24,14 @@ import { handoverCatalogue, personChoice, parseReceiver, usePeople } from './use
 export const handoverQuery = (userId: number | undefined) =>
   queryOptions({
     queryKey: ['handover', userId],
-    queryFn: ({ signal }) => send(getHandover, { parts: { userId: userId ?? 0 }, signal }),
+    queryFn: ({ signal }) => callApi(getHandover, { parts: { userId: userId ?? 0 }, signal }),
     enabled: userId !== undefined,
     staleTime: 0,
   });
 
 /** Hands over all open cases of a person; returns their number. */
 export const sendHandover = (userId: number, body: HandOverRequest) =>
-  send(handOver, { parts: { userId }, body });
+  callApi(handOver, { parts: { userId }, body });
 
 const schema = z.object({
   /** The person's id; empty for the current user. */

@@ -44,12 +44,15 @@ const listed = {
   closureDate: { width: [72, 78] },
   channel: { width: [72, 88] },
 } as const satisfies { [Name in ColumnName]?: Listed };
-export type Hideable = keyof typeof listed;
+export type HideableColumn = keyof typeof listed;
 
 export const hideableColumns = typedKeys(listed);
 
 /** Returns the hideable columns that exist on a tab for a role. */
-export function findHideableColumns(tab: Audience, isSuperAdmin: boolean): readonly Hideable[] {
+export function findHideableColumns(
+  tab: Audience,
+  isSuperAdmin: boolean,
+): readonly HideableColumn[] {
   return hideableColumns.filter((name) => {
     const { tab: only = tab, isForSuperAdmins }: Listed = listed[name];
     return audienceHasColumn(name, tab) && only === tab && (isSuperAdmin || !isForSuperAdmins);
@@ -58,7 +61,7 @@ export function findHideableColumns(tab: Audience, isSuperAdmin: boolean): reado
 
 /** A column of the list. */
 export interface CaseColumn {
-  readonly id: 'feedbackDate' | 'name' | 'idea' | Hideable;
+  readonly id: 'feedbackDate' | 'name' | 'idea' | HideableColumn;
   readonly header: string;
   /** The smallest width in px, and the largest width in px or its share of the remaining space. */
   readonly width: readonly [least: number, most: number | `${number}fr`];
@@ -75,7 +78,7 @@ interface Setting {
   tab: Audience;
   isSuperAdmin: boolean;
   none: string;
-  hidden: readonly Hideable[];
+  hidden: readonly HideableColumn[];
   /** The names of the complaint codes, by code. */
   codeNames: ReadonlyMap<string, string>;
   /** Returns the address of a case's popup in this view. */
@@ -173,7 +176,7 @@ const codeWords = (code: string, names: Setting['codeNames']): string =>
   [code, names.get(code)].filter(Boolean).join(' · ');
 
 /** Renderers of the cells that show more than text. */
-const drawn: { [Name in Hideable]?: (row: CaseRow, setting: Setting) => ReactNode } = {
+const drawn: { [Name in HideableColumn]?: (row: CaseRow, setting: Setting) => ReactNode } = {
   assignedTo: (row, setting) => (
     <>
       <span className={setting.hidden.includes('assignedDate') ? styles.line : styles.twoLines}>
@@ -200,7 +203,7 @@ const drawn: { [Name in Hideable]?: (row: CaseRow, setting: Setting) => ReactNod
   ),
 };
 
-function optional(id: Hideable, setting: Setting): CaseColumn {
+function optional(id: HideableColumn, setting: Setting): CaseColumn {
   const { texts, locale, tab, none } = setting;
   const { width, short = String }: Listed = listed[id];
   const column = { id, header: columnName(texts, id, tab) ?? id, width } as const;

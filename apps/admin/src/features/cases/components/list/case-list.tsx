@@ -5,10 +5,10 @@ import { isSearchableText, type CaseFilter } from '@feedback/contract/cases/repo
 import { EmptyState } from '../../../../components/empty-state.tsx';
 import { useTexts } from '../../../../lib/locale.tsx';
 import { BulkBar } from '../bulk/bulk-bar.tsx';
-import type { Hideable } from './case-columns.tsx';
+import type { HideableColumn } from './case-columns.tsx';
 import { CaseTable } from './case-table.tsx';
 import { Pager } from './pager.tsx';
-import { report } from '../report-texts.ts';
+import { reportCatalogue } from '../report-texts.ts';
 import { isFiltered, type ReportView, type useReportView } from '../report-view.ts';
 import { useSelection } from '../bulk/use-selection.ts';
 
@@ -18,7 +18,7 @@ interface CaseListProps {
   /** True while the previous page of the list is shown and the next page is loading. */
   isStale: boolean;
   view: ReportView;
-  hidden: readonly Hideable[];
+  hidden: readonly HideableColumn[];
   pageSize: number;
   onPageSize: (size: number) => void;
   onChange: ReturnType<typeof useReportView>['change'];
@@ -39,7 +39,7 @@ function emptyLead(filter: CaseFilter, texts: ReportTexts): string {
  * that selecting a row re-renders only the list.
  */
 export function CaseList({ page, isStale, view, onChange, ...list }: CaseListProps) {
-  const texts = useTexts(report);
+  const texts = useTexts(reportCatalogue);
   const rows = page?.rows ?? none;
   const selection = useSelection(rows, view.tab);
   return (

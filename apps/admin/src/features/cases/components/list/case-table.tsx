@@ -6,12 +6,12 @@ import Eye from 'lucide-react/icons/eye';
 import { memo, type MouseEvent } from 'react';
 
 import { useTexts } from '../../../../lib/locale.tsx';
-import type { CaseColumn, Hideable } from './case-columns.tsx';
+import type { CaseColumn, HideableColumn } from './case-columns.tsx';
 import lineStyles from './case-line.module.css';
 import rowStyles from './case-row.module.css';
 import { CaseTableHead } from './case-table-head.tsx';
 import styles from './case-table.module.css';
-import { report } from '../report-texts.ts';
+import { reportCatalogue } from '../report-texts.ts';
 import type { ReportView } from '../report-view.ts';
 import { useColumns } from './use-columns.ts';
 import { useRowKeys } from './use-row-keys.ts';
@@ -25,7 +25,7 @@ interface RowActions {
 interface CaseTableProps extends RowActions {
   rows: CaseRow[];
   view: ReportView;
-  hidden: readonly Hideable[];
+  hidden: readonly HideableColumn[];
   selected: ReadonlySet<number>;
   onSelectAll: (isSelected: boolean) => void;
   onSort: (sort: ReportView['sort']) => void;
@@ -147,7 +147,7 @@ const CaseTableRow = memo(function CaseTableRow({
 /** The table of the report (rule 3.4). */
 export function CaseTable(props: CaseTableProps) {
   const { rows, view, selected, isStale, onOpen, onDownload, onSelect } = props;
-  const texts = useTexts(report);
+  const texts = useTexts(reportCatalogue);
   const { columns, grid } = useColumns(view, props.hidden);
   const { list, handleKey, handleFocus, tabStop } = useRowKeys({
     ids: rows.map(({ id }) => id),

@@ -6,19 +6,19 @@ import Columns3 from 'lucide-react/icons/columns-3';
 
 import { useTexts } from '../../../../lib/locale.tsx';
 import { useSession } from '../../../../lib/session.ts';
-import { findHideableColumns, type Hideable } from './case-columns.tsx';
+import { findHideableColumns, type HideableColumn } from './case-columns.tsx';
 import { columnName } from '../column-texts.ts';
-import { report } from '../report-texts.ts';
+import { reportCatalogue } from '../report-texts.ts';
 
 interface ColumnMenuProps {
   tab: Audience;
-  hidden: readonly Hideable[];
-  onHidden: (hidden: readonly Hideable[]) => void;
+  hidden: readonly HideableColumn[];
+  onHidden: (hidden: readonly HideableColumn[]) => void;
 }
 
 /** A menu for the columns of the list; the choice is remembered. */
 export function ColumnMenu({ tab, hidden, onHidden }: ColumnMenuProps) {
-  const texts = useTexts(report);
+  const texts = useTexts(reportCatalogue);
   const { isSuperAdmin } = useSession();
   const columns = findHideableColumns(tab, isSuperAdmin);
   return (

@@ -11,7 +11,7 @@ import { useTexts } from '../../../../lib/locale.tsx';
 import { rootCausesQuery, tagsQuery } from '../../../../lib/queries/list-queries.ts';
 import { useSession } from '../../../../lib/session.ts';
 import { choiceName } from '../column-texts.ts';
-import { report } from '../report-texts.ts';
+import { reportCatalogue } from '../report-texts.ts';
 import type { ReportView, useReportView } from '../report-view.ts';
 
 interface FilterControlsProps {
@@ -30,7 +30,7 @@ type ChoiceColumn = FilterableColumn & keyof ReportTexts['choices'];
 
 /** A filter for one of a column's few values. */
 function ChoiceFilter({ name, view, onChange }: FilterControlsProps & { name: ChoiceColumn }) {
-  const texts = useTexts(report);
+  const texts = useTexts(reportCatalogue);
   const options = caseColumns[name].filter.options.map((value) => ({
     value,
     label: choiceName(texts, name, value),
@@ -47,7 +47,7 @@ function ChoiceFilter({ name, view, onChange }: FilterControlsProps & { name: Ch
 
 /** A filter for late and soon due cases, which also sorts them by due date. */
 function DueFilter({ view, onChange }: FilterControlsProps) {
-  const texts = useTexts(report);
+  const texts = useTexts(reportCatalogue);
   const options = caseFilterShape.due.def.innerType.options.map((value) => ({
     value,
     label: texts.dueChoices[value],
@@ -63,7 +63,7 @@ function DueFilter({ view, onChange }: FilterControlsProps) {
 }
 
 function TypeFilter({ view: { tab, filter }, onChange }: FilterControlsProps) {
-  const texts = useTexts(report);
+  const texts = useTexts(reportCatalogue);
   const types = useQuery(formDataQuery);
   const options = (types.data?.feedbackType ?? [])
     .filter((type) => isTypeOfferedTo(type.userType, tab))
@@ -79,7 +79,7 @@ function TypeFilter({ view: { tab, filter }, onChange }: FilterControlsProps) {
 }
 
 function AssigneeFilter({ view: { filter }, onChange }: FilterControlsProps) {
-  const texts = useTexts(report);
+  const texts = useTexts(reportCatalogue);
   const users = useQuery(usersQuery);
   const options = (users.data ?? []).map(({ employeeCode, employeeName }) => ({
     value: employeeCode,
@@ -99,7 +99,7 @@ function AssigneeFilter({ view: { filter }, onChange }: FilterControlsProps) {
 }
 
 function TagFilter({ view: { filter }, onChange }: FilterControlsProps) {
-  const texts = useTexts(report);
+  const texts = useTexts(reportCatalogue);
   const tags = useQuery(tagsQuery);
   const options = (tags.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
   if (options.length === 0 && !filter.tags) return null;
@@ -114,7 +114,7 @@ function TagFilter({ view: { filter }, onChange }: FilterControlsProps) {
 }
 
 function RootCauseFilter({ view: { filter }, onChange }: FilterControlsProps) {
-  const texts = useTexts(report);
+  const texts = useTexts(reportCatalogue);
   const causes = useQuery(rootCausesQuery);
   const options = (causes.data ?? []).map(({ rootCause }) => ({
     value: rootCause,
@@ -146,7 +146,7 @@ export function FilterControls({
   onChange,
   isWhole,
 }: FilterControlsProps & { isWhole: boolean }) {
-  const texts = useTexts(report);
+  const texts = useTexts(reportCatalogue);
   const { isSuperAdmin } = useSession();
   const { filter } = view;
   return (

@@ -6,7 +6,7 @@ import ListFilter from 'lucide-react/icons/list-filter';
 import { useState, type ReactNode } from 'react';
 
 import { commonCatalogue, useTexts } from '../../../../lib/locale.tsx';
-import { report } from '../report-texts.ts';
+import { reportCatalogue } from '../report-texts.ts';
 import { countFilters, isFiltered } from '../report-view.ts';
 import styles from './filter-sheet.module.css';
 import { useTotal } from './pager.tsx';
@@ -24,7 +24,7 @@ interface FilterSheetProps {
  * Changes apply immediately.
  */
 export function FilterSheet({ filter, page, onClear, children }: FilterSheetProps) {
-  const texts = useTexts(report);
+  const texts = useTexts(reportCatalogue);
   const shared = useTexts(commonCatalogue);
   const total = useTotal(page);
   const [isOpen, setOpen] = useState(false);

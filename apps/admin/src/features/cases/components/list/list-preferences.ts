@@ -4,7 +4,7 @@ import { useState } from 'react';
 
 import { readPreference, storePreference } from '../../../../lib/browser/preferences.ts';
 import { useMedia } from '../../../../lib/browser/use-phone.ts';
-import { hideableColumns, type Hideable } from './case-columns.tsx';
+import { hideableColumns, type HideableColumn } from './case-columns.tsx';
 
 /** Manages the number of rows on a page; remembered on this device. */
 export function usePageSize() {
@@ -37,10 +37,10 @@ const usuallyHidden = {
     d: ['channel', 'dueAt'],
     e: ['channel', 'class', 'dueAt'],
   },
-} as const satisfies Record<string, Record<Audience, readonly Hideable[]>>;
+} as const satisfies Record<string, Record<Audience, readonly HideableColumn[]>>;
 
 /** Returns the columns that the user has hidden, or null when the user has never chosen columns. */
-function readHidden(name: string): readonly Hideable[] | null {
+function readHidden(name: string): readonly HideableColumn[] | null {
   const kept = readPreference(name)?.split(',');
   return kept ? hideableColumns.filter((column) => kept.includes(column)) : null;
 }
@@ -52,7 +52,7 @@ export function useHiddenColumns(tab: Audience) {
     wide: readHidden('report.hidden'),
   }));
   const size = useMedia(narrowWidths) ? 'narrow' : 'wide';
-  const choose = (next: readonly Hideable[]) => {
+  const choose = (next: readonly HideableColumn[]) => {
     storePreference(size === 'narrow' ? 'report.hiddenNarrow' : 'report.hidden', next.join());
     setHidden((before) => ({ ...before, [size]: next }));
   };

@@ -4,10 +4,10 @@ import { type NewCasesCount } from '@feedback/contract/cases/report';
 import { Button } from '@feedback/ui/button';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 
-import { send, type Query } from '../../../../lib/api-client.ts';
+import { callApi, type Query } from '../../../../lib/api-client.ts';
 import { useTexts } from '../../../../lib/locale.tsx';
 import { useSession } from '../../../../lib/session.ts';
-import { report } from '../report-texts.ts';
+import { reportCatalogue } from '../report-texts.ts';
 import type { ReportView } from '../report-view.ts';
 import styles from './case-list.module.css';
 
@@ -17,7 +17,7 @@ export const fetchNewCases = (
   tab: Audience,
   query: Query,
   signal?: AbortSignal,
-): Promise<NewCasesCount> => send(getNewCases, { parts: { userId, type: tab }, query, signal });
+): Promise<NewCasesCount> => callApi(getNewCases, { parts: { userId, type: tab }, query, signal });
 
 /**
  * The milliseconds between two requests in addition to live updates, which a lost connection or a
@@ -40,7 +40,7 @@ interface NewCasesNoteProps {
  * user reads.
  */
 export function NewCasesNotice({ view, seen, onShow }: NewCasesNoteProps) {
-  const texts = useTexts(report);
+  const texts = useTexts(reportCatalogue);
   const { userId } = useSession();
   const queryClient = useQueryClient();
   const { tab, filter } = view;

@@ -7,7 +7,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { FilterSelect } from '../../../../components/filters/filter-select.tsx';
 import { formatCount } from '../../../../lib/dates.ts';
 import { commonCatalogue, useLocale, useTexts } from '../../../../lib/locale.tsx';
-import { report } from '../report-texts.ts';
+import { reportCatalogue } from '../report-texts.ts';
 import type { ReportView, useReportView } from '../report-view.ts';
 import styles from './case-list.module.css';
 
@@ -31,7 +31,7 @@ interface PagerProps {
 
 /** Shows the position of the page in the list, with links to the next and previous page. */
 export function Pager({ page, view, pageSize, onPageSize, onChange }: PagerProps) {
-  const texts = useTexts(report);
+  const texts = useTexts(reportCatalogue);
   const shared = useTexts(commonCatalogue);
   const { locale } = useLocale();
   const last = view.start + (page?.rows.length ?? 0);

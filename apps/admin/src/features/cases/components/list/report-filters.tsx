@@ -6,8 +6,13 @@ import { useState } from 'react';
 import { FilterBar } from '../../../../components/filters/filter-bar.tsx';
 import { SearchBox } from '../../../../components/filters/search-box.tsx';
 import { useTexts } from '../../../../lib/locale.tsx';
-import { report } from '../report-texts.ts';
-import { isFiltered, noFilter, type ReportView, type useReportView } from '../report-view.ts';
+import { reportCatalogue } from '../report-texts.ts';
+import {
+  isFiltered,
+  emptyCaseFilter,
+  type ReportView,
+  type useReportView,
+} from '../report-view.ts';
 import { useSession } from '../../../../lib/session.ts';
 import { usePhone } from '../../../../lib/browser/use-phone.ts';
 import styles from './case-list.module.css';
@@ -27,13 +32,13 @@ interface ReportFiltersProps {
  * other filters.
  */
 export function ReportFilters({ view, page, onChange }: ReportFiltersProps) {
-  const texts = useTexts(report);
+  const texts = useTexts(reportCatalogue);
   const isPhone = usePhone();
   const { tab, filter } = view;
   const [isAsked, setWhole] = useState(false);
   const { employeeCode } = useSession();
   const isWhole = isAsked || hasRareFilter(view, employeeCode);
-  const clear = () => onChange(noFilter);
+  const clear = () => onChange(emptyCaseFilter);
   const search = tab !== 'e' && (
     <SearchBox
       label={texts.searchLabel}

@@ -5,8 +5,8 @@ import { useLocation } from 'react-router-dom';
 import { commonCatalogue, useLocale, useTexts } from '../../../../lib/locale.tsx';
 import { complaintCodesQuery } from '../../../../lib/queries/complaint-codes-query.ts';
 import { useSession } from '../../../../lib/session.ts';
-import { makeColumns, type CaseColumn, type Hideable } from './case-columns.tsx';
-import { report } from '../report-texts.ts';
+import { makeColumns, type CaseColumn, type HideableColumn } from './case-columns.tsx';
+import { reportCatalogue } from '../report-texts.ts';
 import type { ReportView } from '../report-view.ts';
 
 /**
@@ -40,8 +40,8 @@ function gridOf(columns: readonly CaseColumn[]): CSSProperties {
 }
 
 /** Returns the columns of a tab and the grid of its rows. */
-export function useColumns({ tab }: ReportView, hidden: readonly Hideable[]) {
-  const texts = useTexts(report);
+export function useColumns({ tab }: ReportView, hidden: readonly HideableColumn[]) {
+  const texts = useTexts(reportCatalogue);
   const { none } = useTexts(commonCatalogue);
   const { locale } = useLocale();
   const { isSuperAdmin } = useSession();

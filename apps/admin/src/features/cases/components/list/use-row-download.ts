@@ -5,11 +5,11 @@ import { useCallback } from 'react';
 import { explainError } from '../../../../lib/api-error.ts';
 import { commonCatalogue, useTexts } from '../../../../lib/locale.tsx';
 import { useDownloadFiles } from '../../api/download-files.ts';
-import { report } from '../report-texts.ts';
+import { reportCatalogue } from '../report-texts.ts';
 
 /** Downloads the files of a row, with a toast at the start and after a failure. */
 export function useRowDownload() {
-  const texts = useTexts(report);
+  const texts = useTexts(reportCatalogue);
   const shared = useTexts(commonCatalogue);
   const toast = useToast();
   const { mutate } = useDownloadFiles((error) =>

@@ -5,7 +5,7 @@ import { explainError } from '../../../../lib/api-error.ts';
 import { commonCatalogue, useTexts } from '../../../../lib/locale.tsx';
 import { viewTexts } from '../../../../lib/texts/view-texts.ts';
 import type { ReportView } from '../report-view.ts';
-import { fieldsOfReport } from './view-fields.ts';
+import { pickReportFields } from './view-fields.ts';
 import { useRemoveView, useSaveView } from '../../api/views.ts';
 
 interface ConfirmViewProps {
@@ -27,7 +27,7 @@ export function ConfirmView({ what, of, view, onBack }: ConfirmViewProps) {
     what === 'remove'
       ? remove.mutate(of, { onSuccess: () => onBack(texts.removed(name)) })
       : save.mutate(
-          { ...fieldsOfReport(view), id, name, isShared, version },
+          { ...pickReportFields(view), id, name, isShared, version },
           { onSuccess: () => onBack(texts.saved(name)) },
         );
   return (

@@ -6,7 +6,7 @@ import { FailureAlert } from '../../../../components/failure-alert.tsx';
 import { useLocale, useTexts } from '../../../../lib/locale.tsx';
 import { viewTexts } from '../../../../lib/texts/view-texts.ts';
 import { ScheduleDialog } from './schedule-dialog.tsx';
-import { scheduleText } from './schedule-texts.ts';
+import { describeSchedule } from './schedule-texts.ts';
 import { useSchedule } from '../../api/views.ts';
 import styles from './views.module.css';
 
@@ -20,7 +20,7 @@ export function MailChoice({ view }: { view: SavedView }) {
   return (
     <section className={styles.body} aria-label={texts.email}>
       <output>
-        {schedule ? texts.scheduled(scheduleText(schedule, texts, locale)) : texts.stopped}
+        {schedule ? texts.scheduled(describeSchedule(schedule, texts, locale)) : texts.stopped}
       </output>
       <FailureAlert error={save.error} />
       <div className={styles.actions}>

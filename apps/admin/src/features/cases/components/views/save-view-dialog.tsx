@@ -10,7 +10,7 @@ import { useTexts } from '../../../../lib/locale.tsx';
 import { useContractForm } from '../../../../lib/form/use-contract-form.ts';
 import { viewTexts } from '../../../../lib/texts/view-texts.ts';
 import type { ReportView } from '../report-view.ts';
-import { fieldsOfView, fieldsOfReport } from './view-fields.ts';
+import { pickViewFields, pickReportFields } from './view-fields.ts';
 import { useSaveView } from '../../api/views.ts';
 import styles from './views.module.css';
 
@@ -36,8 +36,8 @@ export function SaveViewDialog({ view, of, onBack }: SaveViewDialogProps) {
   const sharing = useController({ control: form.control, name: 'isShared' }).field;
   const submit = form.handleSubmit((said) => {
     const body = of
-      ? { ...fieldsOfView(of), ...said, id: of.id, version: of.version }
-      : { ...fieldsOfReport(view), ...said };
+      ? { ...pickViewFields(of), ...said, id: of.id, version: of.version }
+      : { ...pickReportFields(view), ...said };
     save.mutate(body, {
       onSuccess: () => {
         discardDraft();

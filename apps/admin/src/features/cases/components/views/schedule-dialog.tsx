@@ -14,7 +14,7 @@ import { FormSelect } from '../../../../components/form/form-fields.tsx';
 import { useContractForm } from '../../../../lib/form/use-contract-form.ts';
 import { useLocale, useTexts } from '../../../../lib/locale.tsx';
 import { viewTexts } from '../../../../lib/texts/view-texts.ts';
-import { hourText, scheduleText, weekdayName } from './schedule-texts.ts';
+import { formatHour, describeSchedule, weekdayName } from './schedule-texts.ts';
 import { useSchedule } from '../../api/views.ts';
 import styles from './views.module.css';
 
@@ -64,7 +64,7 @@ export function ScheduleDialog({ of, onBack }: ScheduleDialogProps) {
       }}
       leaving={leaving(() => onBack())}
       onSubmit={submitWith(save.mutate, (schedule) =>
-        onBack(texts.scheduled(scheduleText(schedule, texts, locale))),
+        onBack(texts.scheduled(describeSchedule(schedule, texts, locale))),
       )}
       error={save.error}
       className={styles.body}
@@ -94,7 +94,7 @@ export function ScheduleDialog({ of, onBack }: ScheduleDialogProps) {
         {...field('hour')}
         label={texts.hour}
         hint={texts.hourHint}
-        options={numbers(0, 23, hourText)}
+        options={numbers(0, 23, formatHour)}
       />
       {of.schedule && (
         <Button

@@ -5,7 +5,7 @@ import type { ViewSchedule } from '@feedback/contract/cases/saved-view';
 import { getFormatsLocale } from '../../../../lib/dates.ts';
 
 /** Formats an hour: `09:00`. */
-export const hourText = (hour: number): string => `${String(hour).padStart(2, '0')}:00`;
+export const formatHour = (hour: number): string => `${String(hour).padStart(2, '0')}:00`;
 
 /** Returns the name of a weekday by its number, 1 for Monday: `Monday`. */
 export const weekdayName = (weekday: number, locale: Locale): string =>
@@ -14,11 +14,11 @@ export const weekdayName = (weekday: number, locale: Locale): string =>
   );
 
 /** Describes a schedule in words. */
-export function scheduleText(
+export function describeSchedule(
   { every, weekday, monthDay, hour }: ViewSchedule,
   texts: ViewTexts,
   locale: Locale,
 ): string {
   const day = every === 'month' ? String(monthDay) : weekdayName(weekday, locale);
-  return texts.when[every](hourText(hour), day);
+  return texts.when[every](formatHour(hour), day);
 }

@@ -2,12 +2,12 @@ import { typedKeys } from '@feedback/contract/keys';
 import { caseFilterShape } from '@feedback/contract/cases/report';
 import type { SavedView, SaveViewRequest } from '@feedback/contract/cases/saved-view';
 
-import { noFilter, type ReportView } from '../report-view.ts';
+import { emptyCaseFilter, type ReportView } from '../report-view.ts';
 
 const names = typedKeys(caseFilterShape);
 
 /** Returns the part of the report's state that a view saves. */
-export const fieldsOfReport = ({
+export const pickReportFields = ({
   tab,
   filter,
   sort,
@@ -18,10 +18,10 @@ export const fieldsOfReport = ({
 });
 
 /** Returns the saved part of a view, for a change of its name only. */
-export const fieldsOfView = ({ type, filter, sort }: SavedView) => ({ type, filter, sort });
+export const pickViewFields = ({ type, filter, sort }: SavedView) => ({ type, filter, sort });
 
 /** Checks whether the report currently shows a view. */
-export const isShown = (saved: SavedView, { tab, filter, sort }: ReportView): boolean =>
+export const isViewShown = (saved: SavedView, { tab, filter, sort }: ReportView): boolean =>
   saved.type === tab &&
   saved.sort === sort &&
   names.every((name) => (saved.filter[name] ?? '') === (filter[name] ?? ''));
@@ -29,7 +29,7 @@ export const isShown = (saved: SavedView, { tab, filter, sort }: ReportView): bo
 /** Returns the report's state for opening a view. */
 export const toReportView = ({ type, filter, sort }: SavedView): ReportView => ({
   tab: type,
-  filter: { ...noFilter, ...filter },
+  filter: { ...emptyCaseFilter, ...filter },
   sort,
   cursor: undefined,
   start: 0,

@@ -2,7 +2,7 @@ import type { SavedView } from '@feedback/contract/cases/saved-view';
 import { useId } from 'react';
 
 import type { ReportView } from '../report-view.ts';
-import { type AskedOfView, ViewRow } from './view-row.tsx';
+import { type ViewAction, ViewRow } from './view-row.tsx';
 import styles from './views.module.css';
 
 interface ViewListProps {
@@ -10,7 +10,7 @@ interface ViewListProps {
   views: readonly SavedView[];
   view: ReportView;
   onGo: () => void;
-  onAsk: (what: AskedOfView, of: SavedView) => void;
+  onAsk: (what: ViewAction, of: SavedView) => void;
 }
 
 /** A list of the user's own views, or of the shared ones. */

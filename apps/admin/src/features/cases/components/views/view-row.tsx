@@ -7,28 +7,28 @@ import { Link } from 'react-router-dom';
 import { useLocale, useTexts } from '../../../../lib/locale.tsx';
 import { viewTexts } from '../../../../lib/texts/view-texts.ts';
 import { buildViewPath } from '../../../../lib/queries/views-query.ts';
-import { report } from '../report-texts.ts';
+import { reportCatalogue } from '../report-texts.ts';
 import type { ReportView } from '../report-view.ts';
-import { scheduleText } from './schedule-texts.ts';
-import { isShown } from './view-fields.ts';
+import { describeSchedule } from './schedule-texts.ts';
+import { isViewShown } from './view-fields.ts';
 import styles from './views.module.css';
 
 /** The actions on a view in the list of views. */
-export type AskedOfView = 'save' | 'rename' | 'update' | 'remove' | 'schedule';
+export type ViewAction = 'save' | 'rename' | 'update' | 'remove' | 'schedule';
 
 interface ViewRowProps {
   saved: SavedView;
   view: ReportView;
   onGo: () => void;
-  onAsk: (what: AskedOfView) => void;
+  onAsk: (what: ViewAction) => void;
 }
 
 /** A view with its link, its details and its actions. */
 export function ViewRow({ saved, view, onGo, onAsk }: ViewRowProps) {
   const texts = useTexts(viewTexts);
-  const { tabs } = useTexts(report);
+  const { tabs } = useTexts(reportCatalogue);
   const { locale } = useLocale();
-  const isNow = isShown(saved, view);
+  const isNow = isViewShown(saved, view);
   const entry = (what: 'update' | 'rename' | 'remove'): MenuEntry => ({
     id: what,
     label: texts[what],
@@ -44,7 +44,7 @@ export function ViewRow({ saved, view, onGo, onAsk }: ViewRowProps) {
     tabs[saved.type],
     isNow && texts.shown,
     saved.isOwn ? saved.isShared && texts.isShared : texts.sharedBy(saved.owner),
-    saved.schedule && scheduleText(saved.schedule, texts, locale),
+    saved.schedule && describeSchedule(saved.schedule, texts, locale),
   ];
   return (
     <li className={styles.row}>

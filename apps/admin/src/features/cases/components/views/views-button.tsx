@@ -3,7 +3,7 @@ import Bookmark from 'lucide-react/icons/bookmark';
 import { lazy, Suspense, useState } from 'react';
 
 import { useTexts } from '../../../../lib/locale.tsx';
-import { report } from '../report-texts.ts';
+import { reportCatalogue } from '../report-texts.ts';
 import type { ReportView } from '../report-view.ts';
 
 const ViewsDialog = lazy(() =>
@@ -12,7 +12,7 @@ const ViewsDialog = lazy(() =>
 
 /** A button that opens the dialog of saved views. */
 export function ViewsButton({ view }: { view: ReportView }) {
-  const { views } = useTexts(report);
+  const { views } = useTexts(reportCatalogue);
   const [isOpen, setOpen] = useState(false);
   const open = () => setOpen(true);
   return (

@@ -10,7 +10,7 @@ import { commonCatalogue, useTexts } from '../../../../lib/locale.tsx';
 import { viewTexts } from '../../../../lib/texts/view-texts.ts';
 import { viewsQuery } from '../../../../lib/queries/views-query.ts';
 import type { ReportView } from '../report-view.ts';
-import type { AskedOfView } from './view-row.tsx';
+import type { ViewAction } from './view-row.tsx';
 import { ConfirmView } from './confirm-view.tsx';
 import { SaveViewDialog } from './save-view-dialog.tsx';
 import { ScheduleDialog } from './schedule-dialog.tsx';
@@ -28,7 +28,7 @@ export function ViewsDialog({ view, onClose }: ViewsDialogProps) {
   const texts = useTexts(viewTexts);
   const shared = useTexts(commonCatalogue);
   const query = useQuery(viewsQuery);
-  const [asked, setAsked] = useState<{ what: AskedOfView; of?: SavedView } | null>(null);
+  const [asked, setAsked] = useState<{ what: ViewAction; of?: SavedView } | null>(null);
   const [done, setDone] = useState('');
   const back = (said = '') => {
     setAsked(null);

@@ -8,7 +8,11 @@ import { Link } from 'react-router-dom';
 import { FailureAlert } from '../../../../components/failure-alert.tsx';
 import { formatShortDay } from '../../../../lib/dates.ts';
 import { useLocale, useTexts } from '../../../../lib/locale.tsx';
-import { dismiss, firstStepsCatalogue, firstStepsQuery } from '../../api/first-steps.ts';
+import {
+  sendFirstStepsDismissal,
+  firstStepsCatalogue,
+  firstStepsQuery,
+} from '../../api/first-steps.ts';
 import { EmbedSnippet } from './embed-snippet.tsx';
 import styles from './first-steps.module.css';
 
@@ -82,7 +86,7 @@ export function FirstStepsCard() {
   const queryClient = useQueryClient();
   const { data } = useQuery(firstStepsQuery);
   const hiding = useMutation({
-    mutationFn: dismiss,
+    mutationFn: sendFirstStepsDismissal,
     onSettled: () => queryClient.invalidateQueries(firstStepsQuery),
   });
   if (!data) return null;

@@ -10,7 +10,7 @@ import { formatShortDay } from '../../../../../lib/dates.ts';
 import { useLocale, useTexts } from '../../../../../lib/locale.tsx';
 import { useSession } from '../../../../../lib/session.ts';
 import { FactList } from '../../case/case-facts.tsx';
-import { report } from '../../report-texts.ts';
+import { reportCatalogue } from '../../report-texts.ts';
 import { StatusMark } from '../../status-mark.tsx';
 import { AsideCard } from './aside-card.tsx';
 import type { OpenDialog } from '../../case/forms/case-form.ts';
@@ -103,7 +103,7 @@ interface CaseAsideProps {
 /** The result of each round, shown once the case has more than one round. */
 function Rounds({ rounds }: { rounds: readonly CaseRound[] }) {
   const texts = useTexts(caseTexts);
-  const { historyText: words, columns } = useTexts(report);
+  const { historyText: words, columns } = useTexts(reportCatalogue);
   return (
     <AsideCard title={texts.rounds}>
       <ol className={styles.list}>

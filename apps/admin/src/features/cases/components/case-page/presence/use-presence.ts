@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useEffect, useState } from 'react';
 
 import { useVisible } from '../../../../../lib/browser/browser.ts';
-import { isGone } from '../../../../../lib/api-error.ts';
+import { isCaseGone } from '../../../../../lib/api-error.ts';
 import { sendPresence } from '../../../api/presence.ts';
 
 /**
@@ -31,7 +31,7 @@ export function usePresence(id: number, isWriting: boolean): OtherViewers['other
     // If this call fails, the server removes the silent page soon.
     return () => void sendPresence(id, { page, doing: 'leaving' }).catch(() => undefined);
   }, [id, page, isVisible]);
-  const isTaken = isGone(error);
+  const isTaken = isCaseGone(error);
   useEffect(() => {
     if (isTaken) void queryClient.invalidateQueries({ queryKey: ['case'] });
   }, [isTaken, queryClient]);

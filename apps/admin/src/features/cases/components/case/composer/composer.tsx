@@ -8,14 +8,14 @@ import { NoteForm } from './note-form.tsx';
 import { ReplyForm, type WritingProps } from './reply-form.tsx';
 
 /** The kind of entry, and how often its key was pressed: each press focuses the field. */
-export interface Writing {
+export interface ComposerMode {
   readonly mode: 'reply' | 'note';
   readonly asked: number;
 }
 
 interface ComposerProps extends WritingProps {
-  writing: Writing;
-  onMode: (mode: Writing['mode']) => void;
+  writing: ComposerMode;
+  onMode: (mode: ComposerMode['mode']) => void;
 }
 
 const modes = ['reply', 'note'] as const;

@@ -3,7 +3,7 @@ import { FileField } from '@feedback/ui/file-field';
 
 import { formatFileSize } from '../../../../../lib/dates.ts';
 import { useLocale, useTexts } from '../../../../../lib/locale.tsx';
-import { validation } from '../../../../../lib/form/use-fields.ts';
+import { validationCatalogue } from '../../../../../lib/form/use-fields.ts';
 import { caseTexts } from '../../case-texts.ts';
 import type { ReplyFiles } from './use-reply-files.ts';
 
@@ -18,7 +18,7 @@ interface ReplyFilesFieldProps {
 /** The files of a reply, or of a step on SCORES. */
 export function ReplyFilesField({ label, attached, disabled }: ReplyFilesFieldProps) {
   const texts = useTexts(caseTexts);
-  const rules = useTexts(validation);
+  const rules = useTexts(validationCatalogue);
   const { locale } = useLocale();
   return (
     <FileField

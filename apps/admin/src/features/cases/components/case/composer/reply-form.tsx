@@ -14,7 +14,7 @@ import { FormCountedText, FormTextArea } from '../../../../../components/form/fo
 import { explainError } from '../../../../../lib/api-error.ts';
 import { commonCatalogue, useLocale, useTexts } from '../../../../../lib/locale.tsx';
 import { caseTexts } from '../../case-texts.ts';
-import { report } from '../../report-texts.ts';
+import { reportCatalogue } from '../../report-texts.ts';
 import styles from './composer.module.css';
 import { DraftNotice } from './draft-notice.tsx';
 import { ReplyFilesField } from './reply-files-field.tsx';
@@ -48,7 +48,7 @@ interface ClosingFieldsProps {
 /** The fields that "Send and close" needs beside the reply. */
 function ClosingFields({ detail, field }: ClosingFieldsProps) {
   const texts = useTexts(caseTexts);
-  const words = useTexts(report);
+  const words = useTexts(reportCatalogue);
   return (
     <div className={styles.closing}>
       <FormCountedText

@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { FailureAlert } from '../../../../../components/failure-alert.tsx';
 import { PickerDialog } from '../../../../../components/picker/picker-dialog.tsx';
 import { commonCatalogue, useTexts } from '../../../../../lib/locale.tsx';
-import { reference } from '../../../../../components/reference-data/reference-kind.ts';
+import { referenceCatalogue } from '../../../../../components/reference-data/reference-kind.ts';
 import { templatesQuery } from '../../../../../lib/queries/templates-query.ts';
 import { caseTexts } from '../../case-texts.ts';
 
@@ -43,7 +43,7 @@ interface TemplatePickerProps {
 export function TemplatePicker({ detail, most, onFilled, onClose }: TemplatePickerProps) {
   const texts = useTexts(caseTexts);
   const shared = useTexts(commonCatalogue);
-  const { template: words } = useTexts(reference);
+  const { template: words } = useTexts(referenceCatalogue);
   const [search, setSearch] = useState('');
   const list = useQuery(templatesQuery);
   const fill = useMutation({

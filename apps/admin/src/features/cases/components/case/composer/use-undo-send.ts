@@ -15,7 +15,7 @@ import type { AcceptedReply } from './use-reply-form.ts';
  * Returns a function that undoes a reply and gives its text and files back to the composer, and
  * opens the case's page when the user has left it.
  */
-export function useTakeBack({ id }: Pick<CaseDetail, 'id'>) {
+export function useUndoReply({ id }: Pick<CaseDetail, 'id'>) {
   const texts = useTexts(caseTexts);
   const shared = useTexts(commonCatalogue);
   const toast = useToast();
@@ -42,7 +42,7 @@ export function useSentNotice(detail: CaseDetail) {
   const texts = useTexts(caseTexts);
   const { locale } = useLocale();
   const toast = useToast();
-  const takeBack = useTakeBack(detail);
+  const takeBack = useUndoReply(detail);
   return ({ mode, sendAt, entryId, undoUntil, content }: AcceptedReply) => {
     const done = { send: texts.sent, ask: texts.asked, close: texts.sentAndClosed };
     if (undoUntil === null) return toast({ text: done[mode], tone: 'ok' });

@@ -8,7 +8,7 @@ import { useContractForm } from '../../../../../lib/form/use-contract-form.ts';
 import { commonCatalogue, useTexts } from '../../../../../lib/locale.tsx';
 import { useSession } from '../../../../../lib/session.ts';
 import { useAssignCase } from '../../../api/assign-case.ts';
-import { report } from '../../report-texts.ts';
+import { reportCatalogue } from '../../report-texts.ts';
 import { AssigneeField } from '../assignee-field.tsx';
 import { useAssignees } from '../assignees.ts';
 import type { FramedFormProps } from './case-form.ts';
@@ -16,7 +16,7 @@ import { FormFrame } from './form-frame.tsx';
 
 /** Assigns a case to another user. */
 export function AssignForm({ detail, isTaken, onClose, onDone }: FramedFormProps) {
-  const texts = useTexts(report);
+  const texts = useTexts(reportCatalogue);
   const { none } = useTexts(commonCatalogue);
   const { employeeCode } = useSession();
   const assignees = useAssignees([detail]);

@@ -4,7 +4,7 @@ import { ClassifyForm } from './classify-form.tsx';
 import { CloseForm } from './close-form.tsx';
 import { MergeForm } from './merge-form.tsx';
 import { MilestoneForm } from './milestone-form.tsx';
-import { RecomputeForm, ReopenForm } from './reason-form.tsx';
+import { RecalculateForm, ReopenForm } from './reason-form.tsx';
 import { RemindForm } from './remind-form.tsx';
 import { RegisterForm } from './register-form.tsx';
 import { TagsForm } from './tags-form.tsx';
@@ -19,7 +19,7 @@ const forms = {
   reopen: ReopenForm,
   classify: ClassifyForm,
   merge: MergeForm,
-  recompute: RecomputeForm,
+  recompute: RecalculateForm,
   tags: TagsForm,
   remind: RemindForm,
   register: RegisterForm,

@@ -9,7 +9,7 @@ import { ComplaintCodeSelect } from '../../../../../components/form/complaint-co
 import { FormReason, FormSelect } from '../../../../../components/form/form-fields.tsx';
 import { useTexts } from '../../../../../lib/locale.tsx';
 import { useContractForm } from '../../../../../lib/form/use-contract-form.ts';
-import { report } from '../../report-texts.ts';
+import { reportCatalogue } from '../../report-texts.ts';
 import type { CaseFormProps } from './case-form.ts';
 import { caseTexts } from '../../case-texts.ts';
 import styles from '../case.module.css';
@@ -25,7 +25,7 @@ const startOf = ({ class: kind, complaintCode, source }: CaseDetail): Classifica
 /** Sets the class of a case, a complaint's code, the source, and the reason. */
 export function ClassifyForm({ detail, isTaken, onClose, onDone }: CaseFormProps) {
   const texts = useTexts(caseTexts);
-  const { columns, choices } = useTexts(report);
+  const { columns, choices } = useTexts(reportCatalogue);
   const classify = useClassifyCase(detail.id);
   const { form, field, submitWith, leaving } = useContractForm(
     classificationSchema,

@@ -13,7 +13,7 @@ import { explainError } from '../../../../../lib/api-error.ts';
 import { useContractForm } from '../../../../../lib/form/use-contract-form.ts';
 import { commonCatalogue, useTexts } from '../../../../../lib/locale.tsx';
 import { useCloseCase } from '../../../api/close-case.ts';
-import { report } from '../../report-texts.ts';
+import { reportCatalogue } from '../../report-texts.ts';
 import styles from '../case-action.module.css';
 import { RootCauseField } from '../root-cause-field.tsx';
 import caseStyles from '../case.module.css';
@@ -39,7 +39,7 @@ interface ClosingTextProps<Out> {
 
 /** The field for the closing text of one or many cases. */
 export function ClosingText<Out>(props: ClosingTextProps<Out>) {
-  const texts = useTexts(report);
+  const texts = useTexts(reportCatalogue);
   return (
     <FormCountedText
       {...props}
@@ -54,7 +54,7 @@ export function ClosingText<Out>(props: ClosingTextProps<Out>) {
 
 /** Closes a case: the text for the submitter and the recorded facts. */
 export function CloseForm({ detail, isTaken, onClose, onDone }: FramedFormProps) {
-  const texts = useTexts(report);
+  const texts = useTexts(reportCatalogue);
   const shared = useTexts(commonCatalogue);
   const close = useCloseCase();
   const { form, field, submitWith, leaving } = useContractForm<CloseFeedbackRequest>(

@@ -8,7 +8,7 @@ import { useWatch } from 'react-hook-form';
 
 import { FormDialog } from '../../../../../components/form/form-dialog.tsx';
 import { FormText } from '../../../../../components/form/form-fields.tsx';
-import { explainError, isGone } from '../../../../../lib/api-error.ts';
+import { explainError, isCaseGone } from '../../../../../lib/api-error.ts';
 import { commonCatalogue, useTexts } from '../../../../../lib/locale.tsx';
 import { useContractForm } from '../../../../../lib/form/use-contract-form.ts';
 import { useDebounced } from '../../../../../lib/browser/use-debounced.ts';
@@ -30,7 +30,9 @@ function Preview({ caseId, into }: { caseId: string; into: string }) {
   if (isPending) return <output className={styles.quiet}>{texts.mergeLooking}</output>;
   if (!data) {
     return (
-      <Alert tone="warn">{isGone(error) ? texts.mergeMissing : explainError(error, shared)}</Alert>
+      <Alert tone="warn">
+        {isCaseGone(error) ? texts.mergeMissing : explainError(error, shared)}
+      </Alert>
     );
   }
   return (

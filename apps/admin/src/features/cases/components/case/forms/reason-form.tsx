@@ -55,7 +55,7 @@ export function ReopenForm({ detail: { id }, ...rest }: CaseFormProps) {
 }
 
 /** Recalculates a due date. */
-export function RecomputeForm({ detail: { id }, ...rest }: CaseFormProps) {
+export function RecalculateForm({ detail: { id }, ...rest }: CaseFormProps) {
   const texts = useTexts(caseTexts);
   const words = {
     title: texts.recompute,

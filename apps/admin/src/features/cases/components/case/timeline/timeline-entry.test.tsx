@@ -2,7 +2,7 @@ import type { CaseDetail } from '@feedback/contract/case-page/case-detail';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 
-import { Written } from './timeline-entry.tsx';
+import { TimelineMessage } from './timeline-entry.tsx';
 
 const detail = { id: 7 } as CaseDetail;
 const entry = {
@@ -21,7 +21,7 @@ afterEach(cleanup);
 it('the timeline collapses the quoted text of an e-mail', () => {
   const quoted = 'On Monday Meridian wrote:\n> Has it come?';
   render(
-    <Written
+    <TimelineMessage
       detail={detail}
       entry={{ ...entry, ...noOriginal, kind: 'in', isByMail: true, sender: null, quoted }}
     />,
@@ -35,10 +35,15 @@ it('the timeline shows an e-mail’s sender address and marks an unconfirmed add
   const address = 'asha@example.com';
   const mail = { ...entry, ...noOriginal, kind: 'in', isByMail: true, quoted: null } as const;
   const { rerender } = render(
-    <Written detail={detail} entry={{ ...mail, sender: { address, isConfirmed: false } }} />,
+    <TimelineMessage
+      detail={detail}
+      entry={{ ...mail, sender: { address, isConfirmed: false } }}
+    />,
   );
   expect(screen.getByRole('article').textContent).toContain(`${address} (not confirmed)`);
-  rerender(<Written detail={detail} entry={{ ...mail, sender: { address, isConfirmed: true } }} />);
+  rerender(
+    <TimelineMessage detail={detail} entry={{ ...mail, sender: { address, isConfirmed: true } }} />,
+  );
   const shown = screen.getByRole('article').textContent;
   expect(shown).toContain(address);
   expect(shown).not.toContain('not confirmed');
@@ -47,7 +52,7 @@ it('the timeline shows an e-mail’s sender address and marks an unconfirmed add
 it('the timeline labels an automatic e-mail as “automatic e-mail”', () => {
   const from = { by: 'asha@example.com', subject: 'Away' };
   const mail = { ...entry, ...noOriginal, ...from, kind: 'machine' } as const;
-  render(<Written detail={detail} entry={mail} />);
+  render(<TimelineMessage detail={detail} entry={mail} />);
   const shown = screen.getByRole('article').textContent;
   for (const said of ['asha@example.com', 'automatic e-mail', 'Away', entry.text]) {
     expect(shown).toContain(said);
@@ -60,7 +65,7 @@ it('the timeline shows an entry’s files outside a landmark region, so that reg
   ] as unknown as CaseDetail['attachments'];
   const how = { isByMail: false, sender: null, quoted: null };
   const reply = { ...entry, ...noOriginal, ...how, kind: 'in' } as const;
-  render(<Written detail={detail} entry={{ ...reply, attachments }} />);
+  render(<TimelineMessage detail={detail} entry={{ ...reply, attachments }} />);
   expect(screen.getByRole('button', { name: /statement\.pdf/ })).toBeTruthy();
   expect(screen.queryByRole('region')).toBeNull();
 });

@@ -44,7 +44,7 @@ function Files({ detail, entry }: EntryProps<Entry['kind']>) {
 }
 
 /** Shows a message: its author, time, recipients and text. */
-export function Written({ detail, entry }: EntryProps<Exclude<Entry['kind'], 'change'>>) {
+export function TimelineMessage({ detail, entry }: EntryProps<Exclude<Entry['kind'], 'change'>>) {
   const texts = useTexts(caseTexts);
   const { shown, rest } = splitLongText(entry.text);
   const by = entry.by ?? texts.somebody;
@@ -104,7 +104,7 @@ function SenderOf({ address, isConfirmed }: { address: string; isConfirmed: bool
 }
 
 /** Shows a change of the case in one line. */
-export function Change({ entry }: Pick<EntryProps<'change'>, 'entry'>) {
+export function TimelineChange({ entry }: Pick<EntryProps<'change'>, 'entry'>) {
   const said = readRecordText(entry.to, 'reason') || readRecordText(entry.to, 'closureDesc');
   return (
     <p className={styles.change}>

@@ -6,23 +6,23 @@ import * as z from 'zod/mini';
 import { useTexts } from '../../../../../lib/locale.tsx';
 import { caseTexts } from '../../case-texts.ts';
 import { StoredMonths } from '../case-history.tsx';
-import { Change, Written } from './timeline-entry.tsx';
+import { TimelineChange, TimelineMessage } from './timeline-entry.tsx';
 import styles from './timeline.module.css';
 import { useAddressState } from '../../../../../lib/address/use-address-state.ts';
 
-export const shownKinds = ['all', 'messages', 'notes', 'changes'] as const;
-export type Shown = (typeof shownKinds)[number];
+export const timelineFilters = ['all', 'messages', 'notes', 'changes'] as const;
+export type TimelineFilter = (typeof timelineFilters)[number];
 
-const schema = z.object({ show: z.optional(z.enum(shownKinds)) });
+const schema = z.object({ show: z.optional(z.enum(timelineFilters)) });
 const rules = { schema, names: ['show'], usual: { show: 'all' } } as const;
 
 /** Returns the shown part of the timeline, which the address contains next to the list's state. */
-export function useShown() {
+export function useTimelineFilter() {
   const [{ show = 'all' }, change] = useAddressState<z.infer<typeof schema>>(rules);
   return [show, (next: string) => change({ show: next }, { replace: true })] as const;
 }
 
-const kindsOf: Record<Shown, readonly TimelineEntry['kind'][]> = {
+const kindsOf: Record<TimelineFilter, readonly TimelineEntry['kind'][]> = {
   all: ['in', 'out', 'unsent', 'machine', 'note', 'change'],
   messages: ['in', 'out', 'unsent', 'machine'],
   notes: ['note'],
@@ -32,13 +32,13 @@ const kindsOf: Record<Shown, readonly TimelineEntry['kind'][]> = {
 /** A case's conversation and history in one list, newest last. */
 export function Timeline({ detail }: { detail: CaseDetail }) {
   const texts = useTexts(caseTexts);
-  const [show, setShow] = useShown();
+  const [show, setShow] = useTimelineFilter();
   const entries = detail.timeline.filter(({ kind }) => kindsOf[show].includes(kind));
   return (
     <section aria-label={texts.timeline}>
       <RadioTabs
         label={texts.show}
-        options={shownKinds.map((value) => ({ value, label: texts.shown[value] }))}
+        options={timelineFilters.map((value) => ({ value, label: texts.shown[value] }))}
         value={show}
         onValue={setShow}
       />
@@ -48,9 +48,9 @@ export function Timeline({ detail }: { detail: CaseDetail }) {
         {entries.map((entry) => (
           <li key={`${entry.of?.id ?? ''} ${entry.kind} ${entry.id}`}>
             {entry.kind === 'change' ? (
-              <Change entry={entry} />
+              <TimelineChange entry={entry} />
             ) : (
-              <Written detail={detail} entry={entry} />
+              <TimelineMessage detail={detail} entry={entry} />
             )}
           </li>
         ))}

@@ -8,7 +8,7 @@ import { formatShortTime } from '../../../../../lib/dates.ts';
 import { useLocale, useTexts } from '../../../../../lib/locale.tsx';
 import { fetchAttachment } from '../../../api/download-files.ts';
 import { caseTexts } from '../../case-texts.ts';
-import { useTakeBack } from '../composer/use-undo-send.ts';
+import { useUndoReply } from '../composer/use-undo-send.ts';
 import styles from './timeline.module.css';
 
 interface UnsentLineProps {
@@ -20,7 +20,7 @@ interface UnsentLineProps {
 export function UnsentLine({ detail, entry }: UnsentLineProps) {
   const texts = useTexts(caseTexts);
   const { locale } = useLocale();
-  const takeBack = useTakeBack(detail);
+  const takeBack = useUndoReply(detail);
   const { leavesAt, isScheduled, cancelledFor, closing } = entry;
   const edit = useMutation({
     mutationFn: async () => {
