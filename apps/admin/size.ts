@@ -59,7 +59,7 @@ const limits: readonly [page: RegExp, limit: number][] = [
   [/report-page/, 46.5],
   [/cases\/pages\/case-page/, 86],
   [/overview-page/, 75.5],
-  [/./, 76.5],
+  [/./, 76.7],
 ];
 
 /** The most script files that a page may start with, since each needs a request. */

@@ -28,7 +28,7 @@ type Admin = Pick<Awaited<ReturnType<typeof signInSuperAdmin>>, 'postForm'>;
  * Replies with a file to a case. Resolves with the history entry once the product has acknowledged
  * the reply.
  */
-export async function replyTo(
+export async function sendMailReply(
   admin: Admin,
   { id, submission }: AcknowledgedCase,
   submissionId: string = randomUUID(),
@@ -53,7 +53,7 @@ export async function startReplier(
       const next = cases[replied.length];
       if (state.isOver || !next) return;
       const submissionId = randomUUID();
-      const entryId = await retryUntilAnswered(() => replyTo(admin, next, submissionId));
+      const entryId = await retryUntilAnswered(() => sendMailReply(admin, next, submissionId));
       replied.push({ caseId: next.id, entryId });
     }
   };

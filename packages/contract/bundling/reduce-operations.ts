@@ -103,7 +103,7 @@ const wholeImport = /import \{([^}]*)\} from '@feedback\/contract\/operations';/
  * Returns the same reduction as a Vite plugin. Each operation becomes a module of its own, so that
  * a page loads only the operations that it calls.
  */
-export function reduceOperationsForVite(...kept: readonly Kept[]) {
+export function operationsReducerPlugin(...kept: readonly Kept[]) {
   const fileOf = new Map<string, string>();
   for (const name of readdirSync(folder)) {
     const path = join(folder, name);

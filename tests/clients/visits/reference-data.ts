@@ -13,7 +13,7 @@ import {
   handoverQuery,
   sendHandover,
 } from '../../../apps/admin/src/features/cases/components/handover/handover-form.tsx';
-import { leaves } from '../../../apps/admin/src/features/users/pages/leave-page.tsx';
+import { leaveListDefinition } from '../../../apps/admin/src/features/users/pages/leave-page.tsx';
 import { listKinds } from '../../../apps/admin/src/features/reference-data/pages/list-page.tsx';
 import { sendSetPassword } from '../../../apps/admin/src/features/auth/api/password-requests.ts';
 import { teams } from '../../../apps/admin/src/features/users/pages/teams-page.tsx';
@@ -52,9 +52,9 @@ describe('API calls of the console for reference data', () => {
       handingOut: 'leastLoaded',
     });
     const days = { lastDay: '2036-01-05', userId: '', delegateId: leadId };
-    await leaves.save({ ...days, firstDay: '2036-01-04' }, undefined);
-    const [leave] = await leaves.load(neverAbortedSignal);
-    await leaves.remove(leave!);
+    await leaveListDefinition.save({ ...days, firstDay: '2036-01-04' }, undefined);
+    const [leave] = await leaveListDefinition.load(neverAbortedSignal);
+    await leaveListDefinition.remove(leave!);
     const other = await runQuery<User[]>(usersQuery).then((all) =>
       all.find((user) => user.role === 'superadmin')!,
     );

@@ -54,7 +54,7 @@ import {
   removeWebhook,
   sendDeliveryReplay,
   sendTest,
-  sendWebhook,
+  submitWebhook,
   webhooksQuery,
 } from '../../../apps/admin/src/features/webhooks/api/webhooks.ts';
 import { jobList, sendJobRerun } from '../../../apps/admin/src/features/system/pages/jobs-page.tsx';
@@ -242,7 +242,7 @@ describe('API calls of the console’s other pages', () => {
     await revokeKey(made.id);
 
     const given = { name, kinds: ['case.closed' as const], isActive: 'yes' as const };
-    const { secret } = await sendWebhook({ ...given, url: 'https://crm.example.com/hooks' });
+    const { secret } = await submitWebhook({ ...given, url: 'https://crm.example.com/hooks' });
     const find = async () =>
       (await runQuery<Webhook[]>(webhooksQuery)).find((each) => each.name === name)!;
     const { id } = await find();

@@ -12,7 +12,7 @@ import {
 import { countBreaches, noBreaches } from '../../support/soundness.ts';
 import { startFragileProduct, useFragileProduct } from '../product.ts';
 import { printFaultResult, readRepetitions } from '../../support/ledger.ts';
-import { replyTo } from '../../support/replier.ts';
+import { sendMailReply } from '../../support/replier.ts';
 import { startSubmitters, retryUntilAnswered } from '../../support/submitters.ts';
 
 const kills = readRepetitions('KILLS', 100);
@@ -42,7 +42,7 @@ const metrics = async () => (await fetch(`${url()}/api/metrics`)).text();
 /** Replies to several cases with a file. Pushes each acknowledged reply to `replied`. */
 async function reply(cases: readonly AcknowledgedCase[], replied: number[]): Promise<void> {
   const admin = await retryUntilAnswered(() => signInSuperAdmin(url()));
-  const answers = cases.map(async (one) => replied.push(await replyTo(admin, one)));
+  const answers = cases.map(async (one) => replied.push(await sendMailReply(admin, one)));
   await Promise.any(answers);
   void Promise.allSettled(answers);
 }

@@ -7,7 +7,7 @@ import { dependenciesSkipReason, startDependencies } from '../outward/dependenci
 import type { Dependency, TestedProduct } from '../outward/dependency.ts';
 import { testedModules } from '../outward/opened-by.ts';
 import { faultNames, type Fault } from '../outward/tcp-proxy.ts';
-import { tryFault, type FaultOutcome } from '../outward/try-one.ts';
+import { runFaultScenario, type FaultOutcome } from '../outward/try-one.ts';
 import { createDataFolder, startFragileProduct } from '../product.ts';
 
 const data = createDataFolder();
@@ -50,7 +50,7 @@ describe.skipIf(dependenciesSkipReason)(
       '%s with the fault “%s” has the expected effect on submissions and deliveries',
       { timeout: 0 },
       async (_name, way, dependency) => {
-        const outcome = await tryFault(tried, sentTo, dependency, way);
+        const outcome = await runFaultScenario(tried, sentTo, dependency, way);
         printFaultResult(`${dependency.name} ${faultNames[way]}`, outcome.tried, textOf(outcome));
         expect(seen(outcome)).toMatchObject(promised(dependency, way));
       },

@@ -2,7 +2,10 @@ import type { SignInResult } from '@feedback/contract/auth/auth';
 
 import { startDirectoryServer } from '../../../apps/api/src/testing/directory-server.ts';
 import { startIdentityProvider } from '../../../apps/api/src/testing/identity-provider.ts';
-import { CookieJar, visitProvider } from '../../../apps/api/src/testing/provider-visit.ts';
+import {
+  CookieJar,
+  signInAtIdentityProvider,
+} from '../../../apps/api/src/testing/provider-visit.ts';
 import { callEncrypted } from '../../support/client.ts';
 import type { Dependency, TestedProduct } from './dependency.ts';
 import { httpResponses, startTcpProxy, type TcpProxy } from './tcp-proxy.ts';
@@ -124,7 +127,7 @@ async function logInThere({ product }: TestedProduct, user: string): Promise<Ret
   const jar = new CookieJar();
   jar.take(begun);
   const { address } = (await begun.json()) as { address: string };
-  return { cookie: jar.header, query: await visitProvider(address, user) };
+  return { cookie: jar.header, query: await signInAtIdentityProvider(address, user) };
 }
 
 async function finish({ product }: TestedProduct, { cookie, query }: Returned): Promise<string> {

@@ -36,7 +36,7 @@ export interface FaultOutcome {
 }
 
 /** Makes a dependency misbehave under load and recover. */
-export async function tryFault(
+export async function runFaultScenario(
   tried: TestedProduct,
   sentTo: ReadMessages,
   dependency: Dependency,

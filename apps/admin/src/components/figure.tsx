@@ -13,7 +13,7 @@ interface FigureProps {
 }
 
 /** A card with a heading that answers a single question. */
-export function Figure({ title, note, wide, children }: FigureProps) {
+export function KeyFigure({ title, note, wide, children }: FigureProps) {
   const id = useId();
   return (
     <section className={styles.figure} aria-labelledby={id} data-wide={wide ? '' : undefined}>

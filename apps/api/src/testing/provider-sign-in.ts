@@ -1,4 +1,4 @@
-import { CookieJar, visitProvider } from './provider-visit.ts';
+import { CookieJar, signInAtIdentityProvider } from './provider-visit.ts';
 import type { TestApi } from './test-api.ts';
 
 /** A simulated browser that is signing in at the identity provider. */
@@ -23,7 +23,7 @@ export async function beginProviderSignIn(api: TestApi, at = api.url): Promise<P
   return {
     address,
     cookie,
-    logInAs: (user) => visitProvider(address, user),
+    logInAs: (user) => signInAtIdentityProvider(address, user),
     finish: (given) => api.at(at).post('session/signon/finish', given, { Cookie: cookie }),
   };
 }

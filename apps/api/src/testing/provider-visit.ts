@@ -20,7 +20,7 @@ const patienceMs = 20_000;
  * Follows the provider's redirects, fills in its form, and returns where the browser is sent back
  * to.
  */
-export async function visitProvider(address: string, user: string): Promise<string> {
+export async function signInAtIdentityProvider(address: string, user: string): Promise<string> {
   const { origin } = new URL(address);
   const jar = new CookieJar();
   let next = new URL(address);

@@ -10,7 +10,7 @@ import { caseTagSchema } from '../kinds/tag.ts';
 import { filterTextSchema } from '../fields/text-rules.ts';
 
 /** A snapshot of the database with its time, which determines the cases that were visible then. */
-export const databaseSnapshotSchema = z
+export const snapshotPositionSchema = z
   .string()
   .check(z.maxLength(4000), z.regex(/^[0-9]+:[0-9]+:[0-9,]*@[0-9]{1,15}$/));
 
@@ -160,7 +160,7 @@ export const casePageSchema = z.object({
   /** True when more cases exist than `total` states. */
   totalIsFloor: z.boolean(),
   /** The snapshot from which the query for new cases continues. */
-  seen: databaseSnapshotSchema,
+  seen: snapshotPositionSchema,
 });
 export type CasePage = z.infer<typeof casePageSchema>;
 

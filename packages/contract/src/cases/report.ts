@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { columnFilterShape, databaseSnapshotSchema } from './case-columns.ts';
+import { columnFilterShape, snapshotPositionSchema } from './case-columns.ts';
 import { limits, reportLimits } from '../limits.ts';
 import { filterTextSchema } from '../fields/text-rules.ts';
 
@@ -88,7 +88,7 @@ export type CaseFilter = Omit<CaseQuery, 'limit' | 'cursor' | 'sort'>;
  */
 export const newCasesQuerySchema = z.object({
   ...caseFilterShape,
-  after: z.optional(databaseSnapshotSchema),
+  after: z.optional(snapshotPositionSchema),
 });
 
 /**
@@ -96,5 +96,5 @@ export const newCasesQuerySchema = z.object({
  * the count is 0. `seen` is the snapshot to continue from; a case whose transaction began before it
  * but committed later still counts.
  */
-export const newCasesCountSchema = z.object({ count: z.int(), seen: databaseSnapshotSchema });
+export const newCasesCountSchema = z.object({ count: z.int(), seen: snapshotPositionSchema });
 export type NewCasesCount = z.infer<typeof newCasesCountSchema>;

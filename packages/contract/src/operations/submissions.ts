@@ -10,7 +10,7 @@ import {
 } from '../submissions/feedback.ts';
 import {
   intakeDtoSchema,
-  intakeSchema,
+  staffEnteredCaseSchema,
   knownSubmitterQuerySchema,
   knownSubmitterSchema,
 } from '../submissions/intake.ts';
@@ -106,7 +106,7 @@ export const saveIntake = declareOperation('POST admin/intake', {
       submissionId: 'f1c1f8d0-3c0e-4c3a-9d1e-6a4f0f6f2b15',
     },
   },
-  form: { data: { kind: 'json', schema: intakeSchema }, file: attachmentsPart },
+  form: { data: { kind: 'json', schema: staffEnteredCaseSchema }, file: attachmentsPart },
   answer: successSchema({ feedbackDto: intakeDtoSchema }),
   refusals: ['rateLimited', 'submissionChanged', ...fileErrorCodes],
 });

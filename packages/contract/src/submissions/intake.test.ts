@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readErrorKeys } from '../testing/read-error-keys.ts';
 import { validCustomerForm, validDistributorForm } from '../testing/forms.ts';
 import { customerIntakeSchema, distributorIntakeSchema } from './intake-forms.ts';
-import { intakeSchema } from './intake.ts';
+import { staffEnteredCaseSchema } from './intake.ts';
 
 const said = { channel: 'phone', receivedAt: '2026-11-02T09:30:15.123+05:30', locale: 'hi' };
 const saving = { submissionId: crypto.randomUUID() };
@@ -33,17 +33,21 @@ describe('a case that staff enter', () => {
     expect(errorsFor({ ...letter, email: 'asha' })).toEqual({ email: 'emailInvalid' });
   });
 
-  it('intakeSchema accepts a case that staff enter without files and requires a valid submission id', () => {
+  it('staffEnteredCaseSchema accepts a case that staff enter without files and requires a valid submission id', () => {
     for (const form of [validCustomerForm, validDistributorForm]) {
       const whole = { ...form, ...said, ...saving };
-      expect(intakeSchema.parse(whole)).toMatchObject({ ...said, ...saving, attachment: 'no' });
-      expect(readErrorKeys(intakeSchema, { ...whole, submissionId: '7' })).toEqual({
+      expect(staffEnteredCaseSchema.parse(whole)).toMatchObject({
+        ...said,
+        ...saving,
+        attachment: 'no',
+      });
+      expect(readErrorKeys(staffEnteredCaseSchema, { ...whole, submissionId: '7' })).toEqual({
         submissionId: 'invalidValue',
       });
-      expect(intakeSchema.safeParse({ ...whole, type: 'e' }).success).toBe(false);
+      expect(staffEnteredCaseSchema.safeParse({ ...whole, type: 'e' }).success).toBe(false);
     }
     const form = { ...validCustomerForm, ...said, ...saving, mobile: '', email: '' };
-    expect(readErrorKeys(intakeSchema, form)).toEqual({ mobile: 'mobileRequired' });
+    expect(readErrorKeys(staffEnteredCaseSchema, form)).toEqual({ mobile: 'mobileRequired' });
   });
 
   it('a case that staff enter defaults to an empty receipt time and to Indian English', () => {

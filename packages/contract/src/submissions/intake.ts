@@ -12,11 +12,11 @@ import { intakeShape, requireOneContact } from './intake-forms.ts';
  * The `data` part of `admin/intake`: a case that staff enter, without a proof of the mobile number
  * (rule 2.14).
  */
-export const intakeSchema = z.discriminatedUnion('type', [
+export const staffEnteredCaseSchema = z.discriminatedUnion('type', [
   z.object({ ...customerShape, ...intakeShape, ...submissionShape }).check(requireOneContact()),
   z.object({ ...distributorShape, ...intakeShape, ...submissionShape }).check(requireOneContact()),
 ]);
-export type Intake = z.infer<typeof intakeSchema>;
+export type Intake = z.infer<typeof staffEnteredCaseSchema>;
 
 /** The response to an intake. */
 export const intakeDtoSchema = z.object({

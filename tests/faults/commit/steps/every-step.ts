@@ -4,7 +4,7 @@ import { callSteps } from './calls.ts';
 import { scheduledJobSteps } from './scheduled-jobs.ts';
 import { rateLimitSteps } from './locks.ts';
 import { mailSteps } from './mail.ts';
-import { programSteps } from './programs.ts';
+import { programCrashSteps } from './programs.ts';
 import { secondFactorSteps } from './second-factor.ts';
 import { specialSteps } from './special.ts';
 
@@ -18,5 +18,5 @@ export const allSteps: readonly CommitStep[] = [
   ...scheduledJobSteps,
   ...mailSteps,
   // Last, because a restore ends every session.
-  ...programSteps,
+  ...programCrashSteps,
 ];

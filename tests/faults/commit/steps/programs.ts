@@ -59,7 +59,7 @@ function erasedIn({ dataDir }: CuttableProduct, caseId: string): string {
 }
 
 /** Steps of separate programs: exporting months from the database, and a restore. */
-export const programSteps: readonly CommitStep[] = [
+export const programCrashSteps: readonly CommitStep[] = [
   {
     name: 'stores a month',
     async prepare({ product }) {

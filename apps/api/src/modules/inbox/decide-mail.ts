@@ -26,7 +26,7 @@ interface Waiting extends EncryptedMailRow {
  * @throws NotFoundError; ConflictError when the mail is no longer waiting; ValidationError for an
  * unknown case id
  */
-export async function decideMail(id: number, { caseId, reason }: Decision): Promise<void> {
+export async function saveMailDecision(id: number, { caseId, reason }: Decision): Promise<void> {
   const { jobs } = services();
   await inTransaction(async () => {
     const [mail] = await query<Waiting & Record<string, unknown>>(

@@ -7,7 +7,7 @@ import {
 } from '@feedback/contract/operations';
 import { reportLimits } from '@feedback/contract/limits';
 import type { Router } from 'express';
-import { decideMail } from './decide-mail.ts';
+import { saveMailDecision } from './decide-mail.ts';
 import { findIncomingMail, findIncomingPage } from './incoming-page.ts';
 import { openOriginalMail } from './original-mail.ts';
 import { setDownloadHeaders, sendStream } from '../../platform/http/responses/send-download.ts';
@@ -32,9 +32,9 @@ export function incomingMailRoutes(): Router {
     await sendStream(content, res);
   });
 
-  handle(assignMail, ({ params, body }) => decideMail(params.id, body));
+  handle(assignMail, ({ params, body }) => saveMailDecision(params.id, body));
 
-  handle(dropMail, ({ params, body }) => decideMail(params.id, { ...body, caseId: null }));
+  handle(dropMail, ({ params, body }) => saveMailDecision(params.id, { ...body, caseId: null }));
 
   return router;
 }

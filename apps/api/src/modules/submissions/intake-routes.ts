@@ -1,5 +1,5 @@
 import { findKnownSubmitter as findKnown, saveIntake } from '@feedback/contract/operations';
-import { intakeSchema } from '@feedback/contract/submissions/intake';
+import { staffEnteredCaseSchema } from '@feedback/contract/submissions/intake';
 import type { RequestHandler, Router } from 'express';
 
 import { acceptFiles } from './accept-files.ts';
@@ -28,7 +28,10 @@ export function intakeRoutes(services: Services): Router {
     const rules = { address: findClientAddress(req), textPart: 'data', isProven };
     const upload = await receiveUpload(req, services, rules);
     const { id, caseId } = await validateAndSaveUpload(upload, async () => {
-      const data = validateBody(intakeSchema, parseJsonPart(upload.fields.get('data') ?? ''));
+      const data = validateBody(
+        staffEnteredCaseSchema,
+        parseJsonPart(upload.fields.get('data') ?? ''),
+      );
       const files = await acceptFiles(upload.files);
       const { discard } = upload;
       return () => cases.saveIntake({ data, files, discard });

@@ -14,7 +14,7 @@ import { readBuild, type ProductBuild } from './build.ts';
 import { buildWrappingKeySettings, type NamedKey } from './data-keys.ts';
 import { buildDirectorySettings, type DirectorySettings } from './directory.ts';
 import type { SmtpSettings } from './email-delivery.ts';
-import type { ServiceKey } from './key-service.ts';
+import type { KeyServiceSettings } from './key-service.ts';
 import type { MailboxSettings } from './mailbox.ts';
 import type { Outbox } from './outbox.ts';
 import type { GatewaySettings } from './sms-delivery.ts';
@@ -56,7 +56,7 @@ export interface Config {
      * Keys that wrap the data keys, beginning with the key in use; null to use the key in the data
      * folder.
      */
-    readonly wrapping: readonly (NamedKey | ServiceKey)[] | null;
+    readonly wrapping: readonly (NamedKey | KeyServiceSettings)[] | null;
     /** Key that hashes identifiers for the search index; null to use the key in the data folder. */
     readonly searchKey: Buffer | null;
     /**

@@ -2,7 +2,7 @@ import { createPublicKey, type KeyObject } from 'node:crypto';
 
 import * as z from 'zod/mini';
 
-import type { ServiceKey } from './key-service.ts';
+import type { KeyServiceSettings } from './key-service.ts';
 import { parsedTextSchema } from './values.ts';
 
 /**
@@ -53,11 +53,11 @@ export function parseNamedKeys(raw: string): readonly NamedKey[] | null {
  */
 export const buildWrappingKeySettings = (
   listed: readonly DataKeysEntry[] | null,
-  service: Omit<ServiceKey, 'token'> | null,
+  service: Omit<KeyServiceSettings, 'token'> | null,
   token: string | null,
-): readonly (NamedKey | ServiceKey)[] | null =>
+): readonly (NamedKey | KeyServiceSettings)[] | null =>
   listed &&
-  listed.flatMap((each): readonly (NamedKey | ServiceKey)[] => {
+  listed.flatMap((each): readonly (NamedKey | KeyServiceSettings)[] => {
     if (each !== keyServiceEntry) return [each];
     return service ? [{ ...service, token }] : [];
   });

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { parsedTextSchema } from './values.ts';
 
 /** A wrapping key that never leaves its key service, which wraps and unwraps on request. */
-export interface ServiceKey {
+export interface KeyServiceSettings {
   readonly name: string;
   /** URL of the Transit engine's mount, without a trailing slash. */
   readonly mountUrl: string;
@@ -20,7 +20,7 @@ const address = /^(https?:\/\/[^/?#]+\/v1\/[^?#]+)\/keys\/([A-Za-z0-9][\w.-]{0,6
 export const keyServiceSchema = () =>
   z._default(z.nullable(parsedTextSchema(readAddress, error)), null);
 
-function readAddress(raw: string): Omit<ServiceKey, 'token'> | null {
+function readAddress(raw: string): Omit<KeyServiceSettings, 'token'> | null {
   const [, mountUrl, name] = address.exec(raw) ?? [];
   return mountUrl && name && URL.canParse(mountUrl) ? { name, mountUrl } : null;
 }

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { keyServiceEntry, type DataKeysEntry } from './data-keys.ts';
 import type { DirectoryAddress } from './directory.ts';
 import type { SmtpSettings } from './email-delivery.ts';
-import type { ServiceKey } from './key-service.ts';
+import type { KeyServiceSettings } from './key-service.ts';
 import type { MailboxSettings } from './mailbox.ts';
 import type { OAuthSettings } from './mail-oauth.ts';
 import type { Outbox } from './outbox.ts';
@@ -42,7 +42,7 @@ export const productionChecks = {
     keys && !keys.some((each) => each !== keyServiceEntry && isWeakKey(each.key.toString('hex')))
       ? null
       : 'production needs a random key that encrypts the data keys. Set a name and 64 random hexadecimal digits, such as the output of: echo 2026a:$(openssl rand -hex 32)',
-  keyService: (service: Omit<ServiceKey, 'token'> | null) =>
+  keyService: (service: Omit<KeyServiceSettings, 'token'> | null) =>
     !service || isSafe(service.mountUrl)
       ? null
       : 'the address must begin with https or be on this machine, because keys are sent to it.',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import type { ServiceKey } from '../config/key-service.ts';
+import type { KeyServiceSettings } from '../config/key-service.ts';
 import { UnavailableError } from '../errors.ts';
 import { errorCodeOf } from '../error-details.ts';
 
@@ -39,7 +39,7 @@ interface Answer {
  * @throws Error when a text does not decrypt
  */
 export async function callKeyService<Given extends keyof Item>(
-  key: ServiceKey,
+  key: KeyServiceSettings,
   verb: Given extends 'plaintext' ? 'encrypt' : 'decrypt',
   texts: readonly Pick<Item, Given>[],
   mostMs = patienceMs,
@@ -70,7 +70,7 @@ export async function callKeyService<Given extends keyof Item>(
 const isPassing = (status: number): boolean => status >= 500 || status === 429;
 
 async function post(
-  { mountUrl, name, token }: ServiceKey,
+  { mountUrl, name, token }: KeyServiceSettings,
   verb: string,
   texts: readonly object[],
   mostMs: number,
@@ -101,13 +101,13 @@ function jsonOf(text: string): unknown {
   }
 }
 
-function away({ mountUrl }: ServiceKey, error: unknown): UnavailableError {
+function away({ mountUrl }: KeyServiceSettings, error: unknown): UnavailableError {
   const code = error instanceof Error ? errorCodeOf(error.cause) || error.name : String(error);
   const line = `KEY_SERVICE: no key service answers at ${new URL(mountUrl).host} (${code}). Start it, or correct the address.`;
   return new UnavailableError(new KeyServiceError(line, { cause: error }));
 }
 
-function refusal({ name }: ServiceKey, { status, complaint }: Answer): string {
+function refusal({ name }: KeyServiceSettings, { status, complaint }: Answer): string {
   if (status === 403) {
     return `KEY_SERVICE_TOKEN: the key service refuses it (${complaint}). Set one that may update encrypt/${name} and decrypt/${name}.`;
   }

@@ -1,7 +1,7 @@
 import { createHash, createHmac, type KeyObject } from 'node:crypto';
 
 import type { NamedKey } from '../config/data-keys.ts';
-import type { ServiceKey } from '../config/key-service.ts';
+import type { KeyServiceSettings } from '../config/key-service.ts';
 import { StartError, UnavailableError } from '../errors.ts';
 import type { DataKey } from './data-keys.ts';
 import { KeyServiceError } from './key-service.ts';
@@ -10,7 +10,7 @@ import { createKeyWrapper, type KeyWrapper, type WrappedKey } from './key-wrappe
 
 /** The keys that come from the configuration: the wrapping keys, the search key and the escrow. */
 export interface ConfiguredKeys {
-  readonly wrapping: readonly (NamedKey | ServiceKey)[];
+  readonly wrapping: readonly (NamedKey | KeyServiceSettings)[];
   readonly searchKey: Buffer;
   readonly escrow: KeyObject | null;
 }

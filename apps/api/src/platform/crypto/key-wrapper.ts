@@ -1,7 +1,7 @@
 import { constants, privateDecrypt, publicEncrypt, type KeyObject } from 'node:crypto';
 
 import type { NamedKey } from '../config/data-keys.ts';
-import type { ServiceKey } from '../config/key-service.ts';
+import type { KeyServiceSettings } from '../config/key-service.ts';
 import { UnavailableError } from '../errors.ts';
 import type { DataKey } from './data-keys.ts';
 import { decryptValue, encryptValue } from './encrypt-value.ts';
@@ -23,7 +23,7 @@ export interface KeyWrapper extends Wrapping {
  * Creates a wrapper that wraps with the first of these wrapping keys and unwraps with all of them.
  */
 export function createKeyWrapper(
-  keys: readonly (NamedKey | ServiceKey)[],
+  keys: readonly (NamedKey | KeyServiceSettings)[],
   escrow: KeyObject | null,
 ): KeyWrapper {
   const wrappings = keys.map((each) =>

@@ -65,7 +65,7 @@ export const countSetAside = (ceiling: number): Promise<number> =>
  * Removes a row from the set-aside list, so that its batch processes the row again.
  * @returns false when no row is set aside under this id
  */
-export async function retrySetAside(id: number): Promise<boolean> {
+export async function retrySetAsideRow(id: number): Promise<boolean> {
   return inTransaction(async () => {
     const [row] = await query<{ batch: string; key: string }>(
       'DELETE FROM set_aside WHERE id = $1 RETURNING batch, row_key AS key',

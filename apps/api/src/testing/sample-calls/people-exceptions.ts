@@ -1,5 +1,5 @@
 import { createAuthenticator } from '../authenticator.ts';
-import { CookieJar, visitProvider } from '../provider-visit.ts';
+import { CookieJar, signInAtIdentityProvider } from '../provider-visit.ts';
 import { currentTotpCode } from '../totp-codes.ts';
 import { generateMobile, generateName, generateUserData } from './generate-values.ts';
 import { readOtp, matchInMessages } from './records.ts';
@@ -68,7 +68,7 @@ export async function visitProviderForReturn(
   const jar = new CookieJar();
   jar.take(new Response(null, { headers: begun.headers }));
   const cookie = /sign-on=[^;]+/.exec(jar.header)?.[0] ?? '';
-  const query = await visitProvider(String(begun.body['address']), name);
+  const query = await signInAtIdentityProvider(String(begun.body['address']), name);
   return { url, cookie, body: { query } };
 }
 

@@ -2,7 +2,7 @@ import type { Overview } from '@feedback/contract/analytics/overview';
 import { LineChart } from '@feedback/ui/charts/line-chart';
 import { lazy, Suspense } from 'react';
 
-import { Figure } from '../../../components/figure.tsx';
+import { KeyFigure } from '../../../components/figure.tsx';
 import { formatCount, formatShortDay } from '../../../lib/dates.ts';
 import { useLocale, useTexts } from '../../../lib/locale.tsx';
 import { toIndianNoon, overviewCatalogue, sumAudiences } from './figures.ts';
@@ -24,7 +24,7 @@ export function PerDayFigure({ perDay }: Pick<Overview, 'perDay'>) {
     })),
   });
   return (
-    <Figure title={texts.perDay} wide>
+    <KeyFigure title={texts.perDay} wide>
       <LineChart
         label={texts.perDay}
         hideLabel
@@ -38,6 +38,6 @@ export function PerDayFigure({ perDay }: Pick<Overview, 'perDay'>) {
           </Suspense>
         }
       />
-    </Figure>
+    </KeyFigure>
   );
 }

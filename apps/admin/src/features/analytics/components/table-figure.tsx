@@ -4,7 +4,7 @@ import Download from 'lucide-react/icons/download';
 import type { ReactNode } from 'react';
 import { analysisTexts } from '@feedback/contract/messages/en-IN/console/analysis';
 
-import { Figure } from '../../../components/figure.tsx';
+import { KeyFigure } from '../../../components/figure.tsx';
 import { defineTexts, useTexts } from '../../../lib/locale.tsx';
 import { useDownload } from '../../../lib/browser/save-file.ts';
 import { downloadTable } from '../api/analysis.ts';
@@ -26,7 +26,7 @@ export function TableFigure({ table, title, months, wide = false, children }: Ta
   const texts = useTexts(analysisCatalogue);
   const download = useDownload(() => downloadTable(table, months));
   return (
-    <Figure title={title} wide={wide}>
+    <KeyFigure title={title} wide={wide}>
       {children}
       <Button
         variant="quiet"
@@ -38,7 +38,7 @@ export function TableFigure({ table, title, months, wide = false, children }: Ta
       >
         <Download size={16} aria-hidden /> {texts.csv}
       </Button>
-    </Figure>
+    </KeyFigure>
   );
 }
 

@@ -13,7 +13,7 @@ const LeaveFields = lazy(() =>
 );
 
 /** The leaves and their calls: the current user's own, or everybody's for super admins. */
-export const leaves: ReferenceKind<Leave, LeaveForm> = {
+export const leaveListDefinition: ReferenceKind<Leave, LeaveForm> = {
   queryKey: 'leave',
   textsOf: (texts) => texts.leave,
   load: (signal) => callApi(getLeaves, { signal }),
@@ -51,4 +51,4 @@ export const leaves: ReferenceKind<Leave, LeaveForm> = {
 };
 
 /** The days on which people are on leave, with their delegates. */
-export const Component = () => <ReferencePage kind={leaves} />;
+export const Component = () => <ReferencePage kind={leaveListDefinition} />;

@@ -29,7 +29,7 @@ export const webhooksQuery = queryOptions({
   staleTime: 0,
 });
 
-export const sendWebhook = (body: SaveWebhookRequest) => callApi(saveWebhook, { body });
+export const submitWebhook = (body: SaveWebhookRequest) => callApi(saveWebhook, { body });
 export const removeWebhook = (id: number) => callApi(deleteWebhook, { parts: { id } });
 export const sendSecretChange = (id: number) =>
   callApi(changeWebhookSecret, { parts: { id }, body: {} });

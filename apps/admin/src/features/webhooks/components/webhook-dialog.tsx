@@ -12,7 +12,7 @@ import { FormSelect, FormText, FormCheckboxList } from '../../../components/form
 import { buildOptions } from '../../../components/list-screen/use-list.ts';
 import { useContractForm } from '../../../lib/form/use-contract-form.ts';
 import { useTexts } from '../../../lib/locale.tsx';
-import { webhookTexts, sendWebhook, webhooksQuery } from '../api/webhooks.ts';
+import { webhookTexts, submitWebhook, webhooksQuery } from '../api/webhooks.ts';
 
 /** Values of the dialog’s fields. */
 interface WebhookForm {
@@ -37,7 +37,7 @@ export function WebhookDialog({ webhook, onClose, onSaved }: WebhookDialogProps)
   const texts = useTexts(webhookTexts);
   const queryClient = useQueryClient();
   const saving = useMutation({
-    mutationFn: sendWebhook,
+    mutationFn: submitWebhook,
     onSettled: () => queryClient.invalidateQueries(webhooksQuery),
   });
   const { field, submitWith, leaving } = useContractForm<WebhookForm, SaveWebhookRequest>(

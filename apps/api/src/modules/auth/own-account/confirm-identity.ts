@@ -7,7 +7,7 @@ import { spendSecondFactorCode } from '../second-factor/second-factor.ts';
 import {
   hasSecondStepProof,
   spendPasskey,
-  spendSecondStep,
+  consumeSecondFactor,
   type PresentedSecondStep,
 } from '../second-factor/second-step.ts';
 import { hasDirectoryPassword } from '../sign-on/find-account-in-directory.ts';
@@ -71,7 +71,7 @@ async function wrongStep(
 ): Promise<'code' | 'passkey' | null> {
   if (required === 'password') return null;
   if (required === 'step') {
-    if (await spendSecondStep(id, proof, 'change')) return null;
+    if (await consumeSecondFactor(id, proof, 'change')) return null;
     return proof.passkey ? 'passkey' : 'code';
   }
   const { code, passkey } = proof;

@@ -57,7 +57,7 @@ async function requestFor(userId: number, purpose: PasskeyPurpose): Promise<Pass
  * per day (rule 8.25); passkeys cannot be guessed and have no limit.
  * @throws AppError `codesSpent`
  */
-export async function spendSecondStep(
+export async function consumeSecondFactor(
   userId: number,
   { code, passkey }: PresentedSecondStep,
   purpose: PasskeyPurpose,

@@ -13,7 +13,7 @@ import { needsSecondStep } from '../second-factor/second-factor.ts';
 import {
   findSecondStep,
   hasSecondStepProof,
-  spendSecondStep,
+  consumeSecondFactor,
   type PresentedSecondStep,
 } from '../second-factor/second-step.ts';
 import { findAccountInDirectory } from '../sign-on/find-account-in-directory.ts';
@@ -107,7 +107,8 @@ async function check(
         await attempt.withdraw();
         return requestSecondStep(now.id);
       }
-      if (!(await spendSecondStep(now.id, given, 'login'))) return rejectSecondStep(now.id, given);
+      if (!(await consumeSecondFactor(now.id, given, 'login')))
+        return rejectSecondStep(now.id, given);
     }
     await attempt.succeed();
     return { hasFailed: false, user: now, token: await openSession(now, given) };

@@ -10,7 +10,7 @@ import { openSession, type SignInOrigin } from '../sessions/open-session.ts';
 import { mustSetUpSecondFactor, needsSecondStep } from '../second-factor/second-factor.ts';
 import {
   hasSecondStepProof,
-  spendSecondStep,
+  consumeSecondFactor,
   type PresentedSecondStep,
 } from '../second-factor/second-step.ts';
 import type { ProviderClaims } from '../sessions/sessions.ts';
@@ -89,7 +89,7 @@ async function finishByStep(given: SignOnReturn): Promise<SuccessfulSignIn | Rej
   const attempted = { userid: user.userid, address: given.address };
   return attemptSignIn(attempted, (attempt) =>
     inTransaction(async () => {
-      if (!(await spendSecondStep(user.id, given, 'login')))
+      if (!(await consumeSecondFactor(user.id, given, 'login')))
         return rejectSecondStep(user.id, given);
       await attempt.succeed();
       await query('DELETE FROM sign_ons WHERE token_hash = $1', [hashToken(given.token)]);

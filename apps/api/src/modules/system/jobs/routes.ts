@@ -6,7 +6,10 @@ import * as z from 'zod/mini';
 import { NotFoundError } from '../../../platform/errors.ts';
 import { validate } from '../../../platform/http/validate.ts';
 import { findJobPage } from '../../../platform/jobs/job-page.ts';
-import { findSetAsidePage, retrySetAside as retry } from '../../../platform/jobs/set-aside-page.ts';
+import {
+  findSetAsidePage,
+  retrySetAsideRow as retry,
+} from '../../../platform/jobs/set-aside-page.ts';
 import type { Services } from '../../../platform/services.ts';
 import { createOperationRouter } from '../../auth/index.ts';
 

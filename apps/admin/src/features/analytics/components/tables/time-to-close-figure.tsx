@@ -6,7 +6,7 @@ import { formatCount } from '../../../../lib/dates.ts';
 import { commonCatalogue, useLocale, useTexts } from '../../../../lib/locale.tsx';
 import { CountTable } from './count-table.tsx';
 import { audiences, formatDuration, overviewCatalogue, useAudienceNames } from '../figures.ts';
-import { Figure } from '../../../../components/figure.tsx';
+import { KeyFigure } from '../../../../components/figure.tsx';
 import styles from '../overview.module.css';
 
 type Buckets = Overview['timeToClose']['buckets'];
@@ -37,7 +37,7 @@ export function TimeToCloseFigure({ overview }: { overview: Overview }) {
   const errorText = (hours: number | null) =>
     hours === null ? none : formatDuration(hours, locale);
   return (
-    <Figure
+    <KeyFigure
       title={texts.timeToClose}
       note={texts.timeToCloseOf(timeToClose.count, formatCount(timeToClose.count, locale))}
     >
@@ -71,6 +71,6 @@ export function TimeToCloseFigure({ overview }: { overview: Overview }) {
           ))}
         </p>
       )}
-    </Figure>
+    </KeyFigure>
   );
 }

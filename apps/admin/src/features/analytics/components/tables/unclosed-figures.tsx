@@ -4,7 +4,7 @@ import { buildReportPath } from '@feedback/contract/cases/console-paths';
 
 import { useTexts } from '../../../../lib/locale.tsx';
 import { CountTable, type CountRow } from './count-table.tsx';
-import { Figure } from '../../../../components/figure.tsx';
+import { KeyFigure } from '../../../../components/figure.tsx';
 import { audiences, overviewCatalogue, useAudienceNames } from '../figures.ts';
 
 /** Returns a row with a number for each tab that links to its cases. */
@@ -31,14 +31,14 @@ interface PerAudienceFigureProps {
 function PerAudienceFigure({ title, rowHeader, rows }: PerAudienceFigureProps) {
   const names = useAudienceNames();
   return (
-    <Figure title={title}>
+    <KeyFigure title={title}>
       <CountTable
         caption={title}
         rowHeader={rowHeader}
         columns={audiences.map((tab) => names[tab])}
         rows={rows}
       />
-    </Figure>
+    </KeyFigure>
   );
 }
 
@@ -93,13 +93,13 @@ export function AudienceFigure({ overview }: { overview: Overview }) {
     };
   });
   return (
-    <Figure title={texts.byAudience}>
+    <KeyFigure title={texts.byAudience}>
       <CountTable
         caption={texts.byAudience}
         rowHeader={texts.audience}
         columns={[texts.assigned, texts.unassigned]}
         rows={rows}
       />
-    </Figure>
+    </KeyFigure>
   );
 }
