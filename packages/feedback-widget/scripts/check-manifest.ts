@@ -73,7 +73,9 @@ export function checkManifest(folder: string): void {
 
     mustBeSame(`attributes of ${tag}`, namesOf(element.attributes), new Set(attributes));
     const code = readFileSync(join(folder, 'src/element', source), 'utf8');
-    const events = [...code.matchAll(/dispatch\(this, '([\w-]+)'/g)].map(([, name]) => name ?? '');
+    const events = [...code.matchAll(/dispatchElementEvent\(this, '([\w-]+)'/g)].map(
+      ([, name]) => name ?? '',
+    );
     mustBeSame(`events of ${tag}`, namesOf(element.events), new Set(events));
     for (const name of namesOf(element.cssParts)) {
       if (!parts.includes(name)) throw new Error(`Nothing has the part ${name}.`);

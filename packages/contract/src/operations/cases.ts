@@ -37,7 +37,7 @@ export const getPerson = declareOperation('GET admin/person/:key', {
   scope: null,
   isHeavy: true,
   tag,
-  summary: 'All cases of a mobile number, PAN or folio',
+  summary: 'List all cases of a mobile number, PAN or folio',
   details:
     'Open and closed cases that the caller may see, with their ratings. The key is in `person` of a case; it is made from a blind index.',
   params: { key: personKeySchema },

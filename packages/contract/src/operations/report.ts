@@ -120,8 +120,8 @@ export const getTeamWork = declareOperation('GET admin/team', {
   scope: null,
   isHeavy: true,
   tag: report,
-  summary: 'Who has how much: the teams that the caller leads',
-  details: 'A super admin gets all teams. Who leads no team gets an empty list.',
+  summary: 'List the workload of the teams that the caller leads',
+  details: 'A super admin gets all teams. A user who leads no team gets an empty list.',
   answer: teamWorkSchema,
 });
 
@@ -130,8 +130,9 @@ export const getTeamCases = declareOperation('GET admin/team/cases', {
   scope: null,
   isHeavy: true,
   tag: report,
-  summary: 'The open cases of a team member, or of a team’s queue',
-  details: 'Either `userId` or `teamId`, of a team that the caller leads; super admins see all.',
+  summary: 'List the open cases of a team member or of a team’s queue',
+  details:
+    'The query names either a member by `userId` or a queue by `teamId`. The caller leads the team or is a super admin.',
   query: teamCasesQuerySchema,
   answer: teamCasesSchema,
 });
@@ -140,9 +141,9 @@ export const reassignCases = declareOperation('POST admin/team/reassign', {
   access: 'admin',
   scope: null,
   tag: report,
-  summary: 'Reassign cases of one’s team',
+  summary: 'Reassign cases within a team',
   details:
-    'A lead gives cases of members, or of the team’s queue, to members. Cases that cannot be moved are listed in `refused`, with the error code.',
+    'A lead reassigns cases of a member or of the team’s queue to a member. The response lists cases that were not moved in `refused`, each with its error code.',
   body: reassignSchema,
   example: { caseIds: ['MF-7K4Q-9M2P'], userId: 2 },
   answer: successSchema(reassignedSchema.shape),
@@ -153,9 +154,9 @@ export const takeNextCase = declareOperation('POST admin/team/next', {
   access: 'admin',
   scope: null,
   tag: report,
-  summary: 'Take the most urgent case that nobody has',
+  summary: 'Take the most urgent unassigned case',
   details:
-    'From the queue of a team of the caller, or without `teamId` from all of them. Super admins also take cases without a team. Two calls never get the same case.',
+    'The case comes from the queue of the given team, or of all teams of the caller without `teamId`. Super admins also take cases without a team. Two calls never get the same case.',
   body: takeNextSchema,
   example: {},
   answer: successSchema(takenCaseSchema.shape),

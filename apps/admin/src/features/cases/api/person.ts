@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 
 import { callApi } from '../../../lib/api-client.ts';
 
-/** All cases of one person, by the opaque key. */
+/** The query for all cases of one person, by the opaque key. */
 export const personQuery = (key: string) =>
   queryOptions({
     queryKey: ['cases', 'person', key],

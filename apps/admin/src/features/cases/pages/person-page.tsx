@@ -116,7 +116,7 @@ function Cases({ person, personKey }: { person: Person; personKey: string }) {
   );
 }
 
-/** All cases of one mobile number, PAN or folio, open and closed. */
+/** The page with all open and closed cases of one mobile number, PAN or folio. */
 export function PersonPage() {
   const { key = '' } = useParams();
   const texts = useTexts(personCatalogue);
