@@ -83,13 +83,16 @@ test('the case popup moves to the next case across a page boundary of the report
   const popup = page.getByRole('dialog');
   await expect(popup).toContainText('History');
 
-  const middleOf = async (name: string) => {
-    const { y, height } = (await popup.getByRole('button', { name, exact: true }).boundingBox())!;
-    return y + height / 2;
-  };
-  const level = await middleOf('Close');
-  expect(Math.abs((await middleOf('Previous case')) - level)).toBeLessThan(1);
-  expect(Math.abs((await middleOf('Next case')) - level)).toBeLessThan(1);
+  const areLevel = () =>
+    popup
+      .getByRole('button', { name: /^(?:Close|Previous case|Next case)$/ })
+      .evaluateAll((buttons) => {
+        const boxes = buttons.map((button) => button.getBoundingClientRect());
+        const middles = boxes.map(({ y, height }) => y + height / 2);
+        return middles.length === 3 && Math.max(...middles) - Math.min(...middles) < 1;
+      });
+  // The popup moves while the case loads.
+  await expect.poll(areLevel).toBe(true);
 
   const last = await popup.getByRole('heading').first().textContent();
   await popup.getByRole('button', { name: 'Next case' }).click();
