@@ -36,9 +36,9 @@ export const closeAction: CaseAction<{
 }> = {
   outcome(life, { who, isActionable, mended, type }) {
     if (type === 'd') return outcomeIfAllowed(life, who, '404');
+    if (life.isClosed) return outcomeIfAllowed(life, who, '409 alreadyClosed');
     const lacksMended = life.kind.class === 'accessibility' && isActionable && !mended;
-    if (lacksMended) return outcomeIfAllowed(life, who, '400');
-    return outcomeIfAllowed(life, who, life.isClosed ? '409 alreadyClosed' : '200');
+    return outcomeIfAllowed(life, who, lacksMended ? '400' : '200');
   },
   send: ({ id, as }, { who, isActionable, mended, type }) =>
     as(who).post('admin/closeFeedback', {
