@@ -67,9 +67,12 @@ test('an agent needs at most 45 key presses to close eight cases, ask in the nin
   await expect(replyText(page)).toBeVisible();
   await press('a');
   const dialog = page.getByRole('dialog');
-  await expect(dialog.locator('select')).toBeFocused();
+  const select = dialog.locator('select');
+  await expect(dialog.getByRole('button', { name: 'Assign to me' })).toBeVisible();
+  // The focus starts on "Assign to me" if the dialog already knows the people.
+  while (!(await select.evaluate((field) => field === document.activeElement))) await press('Tab');
   keys += 1;
-  await dialog.locator('select').selectOption('E1002');
+  await select.selectOption('E1002');
   const reassign = dialog.getByRole('button', { name: 'Reassign' });
   while (!(await reassign.evaluate((button) => button === document.activeElement)))
     await press('Tab');
