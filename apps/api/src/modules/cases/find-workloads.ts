@@ -10,7 +10,7 @@ const countBy = (column: 'assigned_to' | 'team_id') =>
      WHERE status <> 'closed' AND ${column} IS NOT NULL GROUP BY ${column} ORDER BY ${column}`,
   );
 
-/** Counts the open cases of each person and team that has any. */
+/** Counts the open cases of each person and team with open cases. */
 export async function findWorkloads(): Promise<Workloads> {
   const [people, teams] = await Promise.all([countBy('assigned_to'), countBy('team_id')]);
   return { people, teams };

@@ -11,6 +11,8 @@ interface AssigneeFieldProps<In extends FieldValues, Out> {
   control: Control<In, unknown, Out>;
   label: string;
   assignees: ReturnType<typeof useAssignees>;
+  /** True when the field takes the focus of its dialog. */
+  takesFocus?: boolean;
 }
 
 /** Chooses the assignee in a form with an `assignedTo` field. */
@@ -18,6 +20,7 @@ export function AssigneeField<In extends FieldValues & { assignedTo: string }, O
   control,
   label,
   assignees,
+  takesFocus = false,
 }: AssigneeFieldProps<In, Out>) {
   const texts = useTexts(reportCatalogue);
   const { loading } = useTexts(commonCatalogue);
@@ -33,6 +36,7 @@ export function AssigneeField<In extends FieldValues & { assignedTo: string }, O
       people={assignees.users}
       valueOf={({ employeeCode }) => employeeCode}
       addItem={addUser}
+      data-autofocus={takesFocus ? '' : undefined}
       required
     />
   );

@@ -71,6 +71,7 @@ export function AssignForm({ detail, isTaken, onClose, onDone }: FramedFormProps
         control={form.control}
         label={onClose ? texts.newAssignee : texts.reassign}
         assignees={assignees}
+        takesFocus={Boolean(onClose)}
       />
       {onClose && (
         <FormTextArea
