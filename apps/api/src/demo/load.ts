@@ -144,14 +144,14 @@ async function attachFiles(cases: Feedback[], drafts: EncryptedDraft[]) {
       const draft = await receiveEncrypted(storage, Readable.from([bytes]), key, name);
       drafts.push(draft);
       await draft.keep();
-      const { size, sha256, storageKey, keyId, sealedSha256 } = draft;
+      const { size, crc32, storageKey, keyId, sealedSha256 } = draft;
       await Attachment.create({
         feedbackId: feedback.id,
         position: at + 1,
         fileName,
         mediaType,
         size,
-        sha256,
+        crc32,
         storageKey,
         keyId,
         sealedSha256,

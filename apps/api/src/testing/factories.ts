@@ -171,7 +171,7 @@ export async function createCaseWithFile(storageKey: string): Promise<Feedback> 
     fileName: 'a.pdf',
     mediaType: 'application/pdf',
     size: 1,
-    sha256: Buffer.alloc(32),
+    crc32: 0,
     keyId: randomUUID(),
     sealedSha256: Buffer.alloc(32),
     storageKey,

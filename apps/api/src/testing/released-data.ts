@@ -40,9 +40,9 @@ export async function fillReleasedDatabase(client: ClientBase, cases: number): P
       location, feedback_type, sub_type, description)
       VALUES ('MF-EMPL-0YEE', 'e', 'open', 'Old Hand', ${userId}, 'OLD1', 'Pune', 'KYC', 'Other',
         E'two\\nlines');
-    INSERT INTO attachments (feedback_id, position, file_name, media_type, size, sha256, storage_key,
+    INSERT INTO attachments (feedback_id, position, file_name, media_type, size, crc32, storage_key,
         key_id, sealed_sha256)
-      SELECT id, 1, 'a.pdf', 'application/pdf', 10, '\\x00', 'old/' || id, gen_random_uuid(), '\\x00'
+      SELECT id, 1, 'a.pdf', 'application/pdf', 10, 0, 'old/' || id, gen_random_uuid(), '\\x00'
       FROM feedbacks
       WHERE id % 10 = 0;
     INSERT INTO audit_history (entity, entity_id, label, action, after)

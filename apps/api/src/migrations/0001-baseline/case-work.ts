@@ -90,12 +90,13 @@ export const caseWorkSql = `
     file_name text NOT NULL CHECK (char_length(file_name) BETWEEN 1 AND 255),
     media_type text NOT NULL,
     size integer NOT NULL CHECK (size BETWEEN 1 AND 10485760),
-    sha256 bytea NOT NULL,
+    -- CRC-32 of the original file.
+    crc32 integer NOT NULL,
     storage_key text NOT NULL UNIQUE,
     created_at timestamptz(3) NOT NULL DEFAULT now(),
     entry_id integer REFERENCES case_entries,
     key_id uuid NOT NULL,
-    -- Digest of the encrypted bytes.
+    -- SHA-256 of the encrypted bytes.
     sealed_sha256 bytea NOT NULL,
     -- Limits the number of files: each has its own position. Pictures inside a mail do not count as
     -- its five attachments.

@@ -1,3 +1,4 @@
+import { createHash, type Hash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { constants, createGzip } from 'node:zlib';
@@ -50,17 +51,19 @@ export async function archiveMonth(table: MonthlyTable, month: string): Promise<
   if (table === 'audit_history') await requireArchivableMonth(part.name);
   const { storage, keys } = services();
   const counted = { rows: 0 };
-  const lines = pack(linesOf(table, part.name, counted));
-  const draft = await receiveEncrypted(storage, lines, await keys.take());
+  const hash = createHash('sha256');
+  const packed = updateHash(pack(linesOf(table, part.name, counted)), hash);
+  const draft = await receiveEncrypted(storage, packed, await keys.take());
+  const sha256 = hash.digest();
   await saveFilesWithRecords({
     async prepare() {
       await draft.keep();
       return [{ draft }];
     },
     undo: draft.discard,
-    save: () => exchange(table, month, part, draft, counted.rows),
+    save: () => exchange(table, month, part, { draft, sha256, rows: counted.rows }),
   });
-  return { rows: counted.rows, size: draft.size, sha256: draft.sha256.toString('hex') };
+  return { rows: counted.rows, size: draft.size, sha256: sha256.toString('hex') };
 }
 
 /**
@@ -108,13 +111,27 @@ function pack(lines: AsyncIterable<string>): AsyncIterable<Buffer> {
   return packed;
 }
 
+/** Adds the bytes of a stream to a hash while they pass. */
+async function* updateHash(source: AsyncIterable<Buffer>, hash: Hash): AsyncGenerator<Buffer> {
+  for await (const bytes of source) {
+    hash.update(bytes);
+    yield bytes;
+  }
+}
+
+/** A month's compressed rows, which are stored but not yet recorded. */
+interface PackedMonth {
+  readonly draft: EncryptedDraft;
+  readonly sha256: Buffer;
+  readonly rows: number;
+}
+
 /** Drops the month's partition and inserts the record of the stored file in one transaction. */
 async function exchange(
   table: MonthlyTable,
   month: string,
   part: MonthPartition,
-  draft: EncryptedDraft,
-  rows: number,
+  { draft, sha256, rows }: PackedMonth,
 ): Promise<void> {
   await query(shortLockTimeoutSql);
   const [found] = await query<{ rows: number }>(
@@ -126,19 +143,10 @@ async function exchange(
     `INSERT INTO stored_months
        (table_name, month, until, row_count, storage_key, key_id, sha256, sealed_sha256)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [
-      table,
-      month,
-      part.until,
-      rows,
-      draft.storageKey,
-      draft.keyId,
-      draft.sha256,
-      draft.sealedSha256,
-    ],
+    [table, month, part.until, rows, draft.storageKey, draft.keyId, sha256, draft.sealedSha256],
   );
   if (table === 'audit_history') await copyReceiptHashesOfMonth(part.name);
   await query(`DROP TABLE ${part.name}`);
-  const after = { rows, sha256: draft.sha256.toString('hex') };
+  const after = { rows, sha256: sha256.toString('hex') };
   await raise('month.stored', { id: null, label: `${table} ${month}`, after });
 }

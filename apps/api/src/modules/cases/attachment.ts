@@ -24,11 +24,12 @@ export class Attachment extends Model<
   declare mediaType: string;
   /** Size in bytes. */
   declare size: number;
-  declare sha256: Buffer;
+  /** CRC-32 of the original file as a signed integer. */
+  declare crc32: number;
   declare storageKey: string;
   /** Data key that the stored file is encrypted with. */
   declare keyId: string;
-  /** Digest of the stored, encrypted bytes. */
+  /** SHA-256 of the stored, encrypted bytes. */
   declare sealedSha256: Buffer;
   declare createdAt: CreationOptional<Date>;
 }
@@ -50,7 +51,7 @@ export function initAttachment(sequelize: Sequelize): void {
       fileName: { type: DataTypes.TEXT, allowNull: false },
       mediaType: { type: DataTypes.TEXT, allowNull: false },
       size: { type: DataTypes.INTEGER, allowNull: false },
-      sha256: { type: DataTypes.BLOB, allowNull: false },
+      crc32: { type: DataTypes.INTEGER, allowNull: false },
       storageKey: { type: DataTypes.TEXT, allowNull: false },
       keyId: DataTypes.UUID,
       sealedSha256: DataTypes.BLOB,

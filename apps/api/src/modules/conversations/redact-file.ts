@@ -52,9 +52,9 @@ export async function redactFile({ key, attachmentId, reason }: Redacting): Prom
         const sql = 'INSERT INTO discarded_keys VALUES ($1) ON CONFLICT DO NOTHING';
         await query(sql, [file.keyId]);
       }
-      const { size, sha256, storageKey, keyId, sealedSha256 } = draft;
+      const { size, crc32, storageKey, keyId, sealedSha256 } = draft;
       const note = { fileName: `${mark}.txt`, mediaType: 'text/plain' };
-      await file.update({ ...note, storageKey, keyId, size, sha256, sealedSha256 });
+      await file.update({ ...note, storageKey, keyId, size, crc32, sealedSha256 });
       await discardOriginals(feedback.id);
       await raise('case.redacted', { feedback, what: 'file', places: 1, reason });
     },

@@ -51,4 +51,4 @@ export async function writeMessageOnce(
 
 /** Returns the facts that identify each file of a message. */
 export const describeFilesForDigest = (files: readonly AcceptedFile[]) =>
-  files.map(({ fileName, draft }) => [fileName, draft.sha256.toString('hex')]);
+  files.map(({ fileName, draft }) => [fileName, draft.size, draft.crc32]);

@@ -21,7 +21,7 @@ export const nonPersonalColumns: Readonly<Record<string, readonly string[]>> = {
   account_changes: ['kinds'],
   account_links: ['source'],
   api_keys: ['prefix', 'key_hash', 'scopes'],
-  attachments: ['key_id', 'media_type', 'sealed_sha256', 'sha256', 'storage_key'],
+  attachments: ['key_id', 'media_type', 'sealed_sha256', 'storage_key'],
   audit_checkpoints: ['note'],
   audit_history: ['entity', 'entity_id', 'action', 'request_id', 'digests'],
   audit_leaves: ['hash'],

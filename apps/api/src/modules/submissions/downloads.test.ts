@@ -28,8 +28,8 @@ async function attach(feedback: Feedback, ...files: [string, string, Buffer][]) 
     const { storage, keys } = api.services;
     const draft = await receiveEncrypted(storage, Readable.from([content]), await keys.take());
     await draft.keep();
-    const { size, sha256, storageKey, keyId, sealedSha256 } = draft;
-    const row = { fileName, mediaType, size, sha256, storageKey, keyId, sealedSha256 };
+    const { size, crc32, storageKey, keyId, sealedSha256 } = draft;
+    const row = { fileName, mediaType, size, crc32, storageKey, keyId, sealedSha256 };
     rows.push(await Attachment.create({ ...row, feedbackId: feedback.id, position: index + 1 }));
   }
   return rows;

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { appendFile } from 'node:fs/promises';
+import { truncate } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -220,7 +220,7 @@ describe('the files of a submission', () => {
     expect(await stored(await api.beside({ stripsPhotos: false }))).toEqual(photo);
   });
 
-  test('verifies stored files, and reports a changed file and a file without its data key', async () => {
+  test('verifies stored files, and reports an incomplete file, a missing file and a file without its data key', async () => {
     const save = async () => {
       const body = buildMultipartForm({ data: JSON.stringify(await customer()) }, [pdfFile]);
       const answer = await fetch(`${api.url}/api/feedback/savenonkotak`, { method: 'POST', body });
@@ -229,13 +229,15 @@ describe('the files of a submission', () => {
       return Attachment.findOne({ where, rejectOnEmpty: true });
     };
     const verify = ({ feedbackId }: Attachment) => verifyAttachments(api.services, feedbackId);
-    const [changed, keyless] = [await save(), await save()];
-    for (const file of [changed, keyless]) await verify(file);
+    const [damaged, keyless] = [await save(), await save()];
+    for (const file of [damaged, keyless]) await verify(file);
     const { folder } = api.services.config.attachments;
-    await appendFile(join(folder, 'kept', changed.storageKey), 'more');
-    await expect(verify(changed)).rejects.toThrow("can't be read whole");
+    await truncate(join(folder, 'kept', damaged.storageKey), 100);
+    await expect(verify(damaged)).rejects.toThrow('missing, incomplete or without a data key');
+    await api.services.storage.remove(damaged.storageKey);
+    await expect(verify(damaged)).rejects.toThrow('missing, incomplete or without a data key');
     await api.services.keys.destroy([keyless.keyId ?? '']);
-    await expect(verify(keyless)).rejects.toThrow("can't be read whole");
+    await expect(verify(keyless)).rejects.toThrow('missing, incomplete or without a data key');
   });
 
   test('deletes the partial file when the client disconnects during an upload', async () => {

@@ -118,7 +118,7 @@ function digestOf(
   files: readonly AcceptedFile[],
 ): Buffer {
   const fields = Object.entries(said).toSorted(([a], [b]) => (a < b ? -1 : 1));
-  const attached = files.map(({ fileName, draft }) => [fileName, draft.sha256.toString('hex')]);
+  const attached = files.map(({ fileName, draft }) => [fileName, draft.size, draft.crc32]);
   return createHash('sha256')
     .update(JSON.stringify([fields, attached]))
     .digest();

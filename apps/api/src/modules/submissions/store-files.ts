@@ -40,7 +40,7 @@ export const buildAttachmentRows = (
       file_name: fileName,
       media_type: mediaType,
       size: draft.size,
-      sha256: draft.sha256,
+      crc32: draft.crc32,
       storage_key: draft.storageKey,
       key_id: draft.keyId,
       sealed_sha256: draft.sealedSha256,

@@ -3,7 +3,12 @@ import { randomBytes } from 'node:crypto';
 import { assert, asyncProperty, integer } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { DamagedStreamError, encryptStream, decryptStream } from './encrypted-stream.ts';
+import {
+  calculateEncryptedSize,
+  DamagedStreamError,
+  encryptStream,
+  decryptStream,
+} from './encrypted-stream.ts';
 
 const key = randomBytes(32);
 const chunk = 64 * 1024;
@@ -39,6 +44,7 @@ describe('encrypted streams', () => {
       asyncProperty(sizes, sizes, sizes, async (length, written, read) => {
         const plain = randomBytes(length);
         const bytes = await sealed(plain, 'a', written);
+        expect(bytes.length).toBe(calculateEncryptedSize(length));
         expect((await opened(bytes, { size: read })).equals(plain)).toBe(true);
       }),
       { numRuns: 50 },

@@ -63,6 +63,10 @@ async function* inPieces(
   yield [piece.subarray(0, filled), true];
 }
 
+/** Returns the size that a stream has after encryption, in bytes. */
+export const calculateEncryptedSize = (size: number): number =>
+  magic.length + saltBytes + size + tagBytes * Math.max(1, Math.ceil(size / chunkBytes));
+
 /**
  * Encrypts a stream with AES-256-GCM in chunks. Its own key is derived from its kind and name, so
  * that no chunk or stream can replace another. Yields a chunk and its tag separately: joining them

@@ -169,7 +169,7 @@ test('reports the case of an attachment that is missing from the storage', async
   await giveUpSoon();
   await work(jobKinds(api.services));
   await expect.poll(list).toMatchObject([{ status: 'failed' }]);
-  expect((await list())[0]?.lastError).toContain(`of case ${feedback.id} can't be read whole`);
+  expect((await list())[0]?.lastError).toContain(`of case ${feedback.id} are missing, incomplete`);
 });
 
 test('lists failed jobs first, then waiting jobs by their due time, then finished jobs', async () => {

@@ -38,6 +38,11 @@ export interface AttachmentStorage {
    */
   readonly receive: (stream: AsyncIterable<Buffer>) => Promise<StoredDraft>;
   readonly open: (key: string) => Promise<Readable>;
+  /**
+   * Returns a file's size in bytes.
+   * @throws Error when the file is missing, UnavailableError when the storage is down
+   */
+  readonly sizeOf: (key: string) => Promise<number>;
   /** Returns a new final name in a folder by day, so that no folder grows without end. */
   readonly newKey: () => string;
   /** Returns the holders of the drafts on this machine. */
@@ -85,13 +90,18 @@ export function requireHolder(holder: string | null, now: HolderName): void {
   if (holder !== now()) throw new UnavailableError(new Error('Its holder was taken for dead.'));
 }
 
+/** The errors of a bucket for a missing object: of GET, and of HEAD, whose response has no body. */
+const missingObjectErrors = new Set(['NoSuchKey', 'NotFound']);
+
 /**
  * Returns whether a folder has no such file or a bucket no such object, rather than the storage
  * being unavailable.
  */
 export const isMissingFile = (error: unknown): boolean =>
   errorCodeOf(error) === 'ENOENT' ||
-  (error instanceof Error && error.cause instanceof Error && error.cause.name === 'NoSuchKey');
+  (error instanceof Error &&
+    error.cause instanceof Error &&
+    missingObjectErrors.has(error.cause.name));
 
 /**
  * Narrows a library's stream to a Node stream: its type includes browser streams.

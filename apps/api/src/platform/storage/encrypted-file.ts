@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
+import { crc32 } from 'node:zlib';
 
 import { NotFoundError } from '../errors.ts';
 import type { DataKey, DataKeys } from '../crypto/data-keys.ts';
@@ -17,12 +17,16 @@ const headBytes = 64 * 1024;
 export interface EncryptedDraft extends Pick<StoredDraft, 'discard'> {
   /** The size of the original file in bytes. */
   readonly size: number;
-  readonly sha256: Buffer;
+  /**
+   * The CRC-32 of the original file as a signed integer. Name, size and CRC-32 identify a file that
+   * a client sends again; the encryption protects against changes.
+   */
+  readonly crc32: number;
   /** The first bytes of the original file, for detecting its kind. */
   readonly head: Buffer;
   /** The id of the data key that encrypts the file. */
   readonly keyId: string;
-  /** The checksum of the encrypted bytes. */
+  /** The SHA-256 of the encrypted bytes, the only hash that is calculated of an upload. */
   readonly sealedSha256: Buffer;
   /** The final name in the storage. */
   readonly storageKey: string;
@@ -119,26 +123,21 @@ export async function openStoredFile(
   return Readable.from(decryptStream(sealed, key, placeOf(storageKey)), bytesOnly);
 }
 
-type StreamFacts = Pick<EncryptedDraft, 'size' | 'sha256' | 'head'>;
+type StreamFacts = Pick<EncryptedDraft, 'size' | 'crc32' | 'head'>;
 
 /** Observes a stream: its size, its checksum and its first bytes. */
 function watching() {
-  const hash = createHash('sha256');
   const head: Buffer[] = [];
   let size = 0;
+  let checksum = 0;
   async function* through(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     for await (const bytes of source) {
       if (size < headBytes) head.push(bytes.subarray(0, headBytes - size));
       size += bytes.length;
-      hash.update(bytes);
+      checksum = crc32(bytes, checksum);
       yield bytes;
     }
   }
-  let digest: Buffer | undefined;
-  const seen = (): StreamFacts => ({
-    size,
-    sha256: (digest ??= hash.digest()),
-    head: Buffer.concat(head),
-  });
+  const seen = (): StreamFacts => ({ size, crc32: checksum | 0, head: Buffer.concat(head) });
   return { through, seen };
 }

@@ -1,4 +1,4 @@
-import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 import {
@@ -40,6 +40,7 @@ export async function openFileStorage(
   return {
     receive: (stream) => receive(stream, { drafts, kept, holder }),
     open: (key) => openStream(join(kept, key)),
+    sizeOf: async (key) => (await stat(join(kept, key))).size,
     newKey: () => generateStorageKey(holder()),
     draftHolders: () => listHolders(drafts),
     removeDraftsOf: (holding) => removeHolderFiles(holding, drafts),

@@ -56,6 +56,7 @@ describe('S3 attachment storage', () => {
     expect(content.equals(await buffer(await draft.open()))).toBe(true);
     await draft.keep(key);
     expect(content.equals(await read(key))).toBe(true);
+    expect(await storage.sizeOf(key)).toBe(content.length);
     const other = await openS3Storage({ ...settings, folder: join(folder, 'drafts-of-another') });
     expect(content.equals(await buffer(await other.open(key)))).toBe(true);
     expect(await draftsLeft()).toEqual([]);

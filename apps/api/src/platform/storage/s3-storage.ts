@@ -6,6 +6,7 @@ import {
   DeleteObjectCommand,
   GetObjectCommand,
   HeadBucketCommand,
+  HeadObjectCommand,
   ListObjectsV2Command,
   paginateListObjectsV2,
   PutObjectCommand,
@@ -114,6 +115,12 @@ export async function openS3Storage(
     async open(key) {
       const { Body } = await client.send(new GetObjectCommand(at(key))).catch(unavailable);
       return toNodeStream(Body);
+    },
+    async sizeOf(key) {
+      const { ContentLength } = await client
+        .send(new HeadObjectCommand(at(key)))
+        .catch(unavailable);
+      return ContentLength ?? 0;
     },
     newKey: () => generateStorageKey(holder()),
     draftHolders: () => listHolders(drafts),

@@ -31,9 +31,9 @@ export async function addCaseFiles(databaseUrl: string, folder: string): Promise
     const bytes = randomBytes(fileBytes);
     await writeFile(join(folder, 'kept/bench', String(id)), bytes);
     await client.query(
-      `INSERT INTO attachments (feedback_id, position, file_name, media_type, size, sha256,
+      `INSERT INTO attachments (feedback_id, position, file_name, media_type, size, crc32,
          storage_key, key_id, sealed_sha256)
-       VALUES ($1, 1, 'photo.jpg', 'image/jpeg', $2, $3, $4, gen_random_uuid(), $3)`,
+       VALUES ($1, 1, 'photo.jpg', 'image/jpeg', $2, 0, $4, gen_random_uuid(), $3)`,
       [id, fileBytes, createHash('sha256').update(bytes).digest(), `bench/${id}`],
     );
   }

@@ -85,7 +85,7 @@ async function archiveMonth(): Promise<void> {
     `INSERT INTO stored_months
        (table_name, month, until, row_count, storage_key, key_id, sha256, sealed_sha256)
      VALUES ('security_log', '2026-01', '2026-02-01', 1, $1, $2, $3, $4)`,
-    [draft.storageKey, draft.keyId, draft.sha256, draft.sealedSha256],
+    [draft.storageKey, draft.keyId, Buffer.alloc(32), draft.sealedSha256],
   );
 }
 
