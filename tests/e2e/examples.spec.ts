@@ -1,5 +1,7 @@
+import { spawnSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
+import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 
 import { expect, test, type Page } from '@playwright/test';
@@ -149,3 +151,11 @@ for (const [name, filesOf] of Object.entries(examples)) {
     expect(complaints).toEqual([]);
   });
 }
+
+test('the package’s types for React, Vue and Svelte accept the elements’ attributes and reject others', () => {
+  const compiler = folderOf('../node_modules/typescript-native/bin/tsc').replace(/\/$/, '');
+  const { stdout } = spawnSync(process.execPath, [compiler, '-p', folderOf('types')], {
+    encoding: 'utf8',
+  });
+  expect(stdout).toBe('');
+});

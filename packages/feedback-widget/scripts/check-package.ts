@@ -13,7 +13,16 @@ import { checkManifest } from './check-manifest.ts';
  */
 const folder = fileURLToPath(new URL('..', import.meta.url));
 
-checkPackageEntries(folder, ['styles.css', 'custom-elements.json', 'tokens.json', 'package.json']);
+checkPackageEntries(folder, [
+  'styles.css',
+  'custom-elements.json',
+  'tokens.json',
+  'package.json',
+  // Declarations only: the frameworks' own types are checked with the examples.
+  'types/react',
+  'types/vue',
+  'types/svelte',
+]);
 checkManifest(folder);
 printLine('custom-elements.json matches the element.');
 

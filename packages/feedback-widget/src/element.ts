@@ -14,6 +14,10 @@ export { defineFeedbackForm } from './element/feedback-form-element.ts';
 export { FeedbackFormElement } from './element/feedback-form-element.ts';
 export type { FeedbackFormEventMap } from './element/dispatch-event.ts';
 export type {
+  FeedbackFormAttributes,
+  FeedbackFormListeners,
+} from './element/framework-attributes.ts';
+export type {
   AudienceName,
   EmployeeSession,
   ErrorDetail,

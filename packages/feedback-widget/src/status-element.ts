@@ -12,4 +12,5 @@ declare global {
 
 export { defineFeedbackStatus } from './element/feedback-status-element.ts';
 export { FeedbackStatusElement } from './element/feedback-status-element.ts';
+export type { FeedbackStatusAttributes } from './element/framework-attributes.ts';
 export type { ErrorDetail, Theme } from './types.ts';
