@@ -64,7 +64,7 @@ const sharedTexts = '/messages/en-IN/submitter-fields.ts';
  * compression dictionary. The texts of each language stay separate, since a reader needs only one
  * language; default texts that other texts build on are shared like code.
  */
-export const chunks = rules.map(([chunk, holds], index) => ({
+export const consoleChunkGroups = rules.map(([chunk, holds], index) => ({
   name(id: string, modules: Modules): string | null {
     const isText = id.includes('/contract/src/messages/') && !id.endsWith(sharedTexts);
     if (isText || isStart(id, modules)) return null;

@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
 import brand from '../../packages/contract/src/brand.json' with { type: 'json' };
-import { chunks } from './chunks.ts';
+import { consoleChunkGroups } from './chunks.ts';
 
 const api = process.env.API_ORIGIN ?? 'http://localhost:4000';
 
@@ -38,7 +38,7 @@ export default defineConfig({
     manifest: true,
     target: 'es2022',
     reportCompressedSize: false,
-    rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
+    rolldownOptions: { output: { codeSplitting: { groups: consoleChunkGroups } } },
   },
   server: { proxy: { '/api': { target: api, changeOrigin: false } } },
 });

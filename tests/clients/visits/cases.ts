@@ -10,18 +10,21 @@ import type { ReplyTemplate } from '@feedback/contract/reference-data/reply-temp
 import type { CaseTag } from '@feedback/contract/kinds/tag';
 import { describe, expect, test } from 'vitest';
 
-import { noticesQuery, sendNotice } from '../../../apps/admin/src/features/privacy/api/notices.ts';
+import {
+  privacyNoticesQuery,
+  requestNoticePublication,
+} from '../../../apps/admin/src/features/privacy/api/notices.ts';
 import {
   retentionQuery,
-  sendRetentionPeriod,
+  requestRetentionPeriodChange,
 } from '../../../apps/admin/src/features/privacy/api/retention.ts';
-import { caseQuery } from '../../../apps/admin/src/features/cases/api/case-query.ts';
+import { caseDetailQuery } from '../../../apps/admin/src/features/cases/api/case-query.ts';
 import {
-  downloadFiles,
-  fetchAttachment,
+  downloadCaseFiles,
+  fetchCaseAttachment,
 } from '../../../apps/admin/src/features/cases/api/download-files.ts';
-import { fetchCases } from '../../../apps/admin/src/features/cases/api/cases-query.ts';
-import { tags } from '../../../apps/admin/src/features/reference-data/pages/tags-page.tsx';
+import { fetchReportPage } from '../../../apps/admin/src/features/cases/api/cases-query.ts';
+import { tagListDefinition } from '../../../apps/admin/src/features/reference-data/pages/tags-page.tsx';
 import { tagsQuery } from '../../../apps/admin/src/lib/queries/list-queries.ts';
 import { templatesQuery } from '../../../apps/admin/src/lib/queries/templates-query.ts';
 import { loadReferenceData } from '../../../packages/feedback-widget/src/api/use-reference.ts';
@@ -40,40 +43,40 @@ import {
   sendOptions,
 } from './visit.ts';
 import {
-  fetchFilledTemplate,
-  sendReply,
-  sendUndo,
+  fetchFilledReplyTemplate,
+  requestReply,
+  requestReplyUndo,
 } from '../../../apps/admin/src/features/cases/api/replies.ts';
-import { resendMessage } from '../../../apps/admin/src/features/cases/api/resend-message.ts';
-import { sendPresence } from '../../../apps/admin/src/features/cases/api/presence.ts';
+import { requestCaseMessageResend } from '../../../apps/admin/src/features/cases/api/resend-message.ts';
+import { reportPresence } from '../../../apps/admin/src/features/cases/api/presence.ts';
 import {
-  sendSeen,
-  sendNote,
-  sendNoteChange,
+  recordCaseSeen,
+  requestNewNote,
+  requestNoteChange,
 } from '../../../apps/admin/src/features/cases/api/notes.ts';
 import {
-  sendAssignment,
+  requestCaseAssignment,
   workloadsQuery,
 } from '../../../apps/admin/src/features/cases/api/assign-case.ts';
 import {
-  sendClassification,
-  sendMerging,
-  sendRecalculation,
-  sendReopening,
-  sendTags,
-  sendWatching,
+  requestCaseClassification,
+  requestCaseMerge,
+  requestDueDateRecalculation,
+  requestCaseReopening,
+  saveCaseTags,
+  saveCaseWatching,
 } from '../../../apps/admin/src/features/cases/api/case-actions.ts';
-import { sendClosing } from '../../../apps/admin/src/features/cases/api/close-case.ts';
+import { requestCaseClosure } from '../../../apps/admin/src/features/cases/api/close-case.ts';
 import {
-  sendMilestone,
-  sendRegistration,
+  requestScoresMilestone,
+  requestScoresRegistration,
 } from '../../../apps/admin/src/features/cases/api/scores.ts';
 import {
-  privacyActions,
-  sendFileRedaction,
-  sendPassageRedaction,
+  privacyActionCalls,
+  requestFileRedaction,
+  requestPassageRedaction,
 } from '../../../apps/admin/src/features/cases/api/personal-data.ts';
-import { sendReveal } from '../../../apps/admin/src/features/cases/api/reveal-field.ts';
+import { requestFieldReveal } from '../../../apps/admin/src/features/cases/api/reveal-field.ts';
 
 describe('API calls of the console for cases', () => {
   test('the console saves a case from a phone call with a file', async () => {
@@ -106,83 +109,86 @@ describe('API calls of the console for cases', () => {
   test('the console reads, reveals, downloads, reassigns and closes a case', async () => {
     const { id, caseId } = await saveCustomerCase();
     const { userId } = await signInAsSuperAdmin();
-    const whole = await runQuery<CaseDetail>(caseQuery(id));
-    const { value } = await sendReveal(id, { field: 'mobile', reason: 'To call back' });
+    const whole = await runQuery<CaseDetail>(caseDetailQuery(id));
+    const { value } = await requestFieldReveal(id, { field: 'mobile', reason: 'To call back' });
     expect(value.slice(-4)).toBe(whole.mobile?.slice(-4));
-    expect(await fetchAttachment(id, whole.attachments[0]!.id)).toMatchObject({ size: 15 });
-    await downloadFiles(whole);
+    expect(await fetchCaseAttachment(id, whole.attachments[0]!.id)).toMatchObject({ size: 15 });
+    await downloadCaseFiles(whole);
     const emailTo = 'rohan.kulkarni@meridianmf.test';
     expect((await runQuery<Workloads>(workloadsQuery)).people).not.toEqual([]);
     const assignment = { type: 'c', assignedTo: 'E1002', emailTo, assignedBy: '' } as const;
-    await sendAssignment({ feedbackId: id, ...assignment });
-    await sendClosing({ id, userType: 'c', feedackClosureDesc: 'Refunded on Monday' });
-    const { rows } = await fetchCases(userId, 'c', { search: caseId, limit: 25 });
+    await requestCaseAssignment({ feedbackId: id, ...assignment });
+    await requestCaseClosure({ id, userType: 'c', feedackClosureDesc: 'Refunded on Monday' });
+    const { rows } = await fetchReportPage(userId, 'c', { search: caseId, limit: 25 });
     expect(rows).toMatchObject([{ id, status: 'closed' }]);
   });
 
   test('the console changes the privacy notice and retention, and holds, redacts and erases a case', async () => {
     await signInAsSuperAdmin();
-    const [newest] = await runQuery<NoticeVersion[]>(noticesQuery);
+    const [newest] = await runQuery<NoticeVersion[]>(privacyNoticesQuery);
     const texts = recordWithKeys(locales, (locale) => getValueForLocale(newest!.texts, locale)!);
-    await sendNotice({ texts });
-    expect(await runQuery<NoticeVersion[]>(noticesQuery)).toMatchObject([{ texts }, {}]);
+    await requestNoticePublication({ texts });
+    expect(await runQuery<NoticeVersion[]>(privacyNoticesQuery)).toMatchObject([{ texts }, {}]);
     const { periods } = await runQuery<Retention>(retentionQuery);
     const { subject, months, version } = periods[0]!;
-    await sendRetentionPeriod({ subject, months, version });
+    await requestRetentionPeriodChange({ subject, months, version });
     const { id } = await saveCustomerCase();
-    await privacyActions.hold(id, { reason: 'A court asks' });
-    await privacyActions.release(id, { reason: 'It has decided' });
-    const { attachments, description } = await runQuery<CaseDetail>(caseQuery(id));
+    await privacyActionCalls.hold(id, { reason: 'A court asks' });
+    await privacyActionCalls.release(id, { reason: 'It has decided' });
+    const { attachments, description } = await runQuery<CaseDetail>(caseDetailQuery(id));
     const reason = 'It is somebody else’s';
-    expect(await sendPassageRedaction(id, { passage: description, reason })).toMatchObject({
+    expect(await requestPassageRedaction(id, { passage: description, reason })).toMatchObject({
       places: 2,
     });
-    await sendFileRedaction(id, { attachmentId: String(attachments[0]!.id), reason });
-    await sendClosing({ id, userType: 'c', feedackClosureDesc: 'Refunded on Monday' });
-    await privacyActions.erase(id, { reason: 'They ask for it' });
-    expect(await runQuery<CaseDetail>(caseQuery(id))).toMatchObject({ name: '—', hold: null });
+    await requestFileRedaction(id, { attachmentId: String(attachments[0]!.id), reason });
+    await requestCaseClosure({ id, userType: 'c', feedackClosureDesc: 'Refunded on Monday' });
+    await privacyActionCalls.erase(id, { reason: 'They ask for it' });
+    expect(await runQuery<CaseDetail>(caseDetailQuery(id))).toMatchObject({
+      name: '—',
+      hold: null,
+    });
   });
 
   test('the console replies to, tags, classifies, closes, reopens and merges a case', async () => {
     await signInAsSuperAdmin();
     const { id, caseId } = await saveCustomerCase();
     const [template] = await runQuery<ReplyTemplate[]>(templatesQuery);
-    const { text } = await fetchFilledTemplate(id, template!.id);
+    const { text } = await fetchFilledReplyTemplate(id, template!.id);
     const reply = { text: text.replaceAll(/[{}]/g, ''), asks: true, submissionId: randomUUID() };
-    await sendReply(id, { data: reply, files: [buildPdf()] });
+    await requestReply(id, { data: reply, files: [buildPdf()] });
     const sendAt = new Date(Date.now() + 86_400_000).toISOString();
     const later = { ...reply, submissionId: randomUUID(), sendAt };
-    const { entryId: waiting } = await sendReply(id, { data: later, files: [] });
-    await sendUndo(id, waiting);
-    const { entryId } = await sendNote(id, { text: 'Ask the registrar' });
-    await sendNoteChange(id, entryId, { text: 'OpenDialog' });
-    await sendSeen(id);
+    const { entryId: waiting } = await requestReply(id, { data: later, files: [] });
+    await requestReplyUndo(id, waiting);
+    const { entryId } = await requestNewNote(id, { text: 'Ask the registrar' });
+    await requestNoteChange(id, entryId, { text: 'OpenDialog' });
+    await recordCaseSeen(id);
     const sitting = { page: randomUUID(), doing: 'reading' } as const;
-    expect(await sendPresence(id, sitting)).toEqual({ others: [] });
-    await sendWatching(id, true);
+    expect(await reportPresence(id, sitting)).toEqual({ others: [] });
+    await saveCaseWatching(id, true);
     const why = { reason: 'They say so' };
-    await tags.save({ name: generateName(), color: 'red' }, undefined);
+    await tagListDefinition.save({ name: generateName(), color: 'red' }, undefined);
     const [tag] = await runQuery<CaseTag[]>(tagsQuery);
-    await sendTags(id, [tag!.id]);
-    await sendClassification(id, {
+    await saveCaseTags(id, [tag!.id]);
+    await requestCaseClassification(id, {
       class: 'complaint',
       complaintCode: 'IV',
       source: 'direct',
       ...why,
     });
-    await sendRecalculation(id, why);
+    await requestDueDateRecalculation(id, why);
     const onScores = {
       registrationNumber: `SEBIE/${randomUUID().slice(0, 8)}`,
       receivedOn: '2026-01-05',
     };
-    await sendRegistration(id, onScores);
+    await requestScoresRegistration(id, onScores);
     const step = { doneOn: '2026-01-20', remark: 'Filed', submissionId: randomUUID() };
-    await sendMilestone(id, 'actionTaken', { data: step, files: [] });
-    await sendClosing({ id, userType: 'c', feedackClosureDesc: 'Refunded on Monday' });
-    await sendReopening(id, { reason: 'Not yet credited' });
+    await requestScoresMilestone(id, 'actionTaken', { data: step, files: [] });
+    await requestCaseClosure({ id, userType: 'c', feedackClosureDesc: 'Refunded on Monday' });
+    await requestCaseReopening(id, { reason: 'Not yet credited' });
     const other = await saveCustomerCase();
-    await sendMerging(other.id, { into: caseId });
-    const { timeline, waitingFor } = await runQuery<CaseDetail>(caseQuery(id));
+    await requestCaseMerge(other.id, { into: caseId });
+    const { timeline, waitingFor } = await runQuery<CaseDetail>(caseDetailQuery(id));
     expect(waitingFor).toBeNull();
     expect(timeline).toMatchObject(
       expect.arrayContaining([
@@ -192,6 +198,6 @@ describe('API calls of the console for cases', () => {
         expect.objectContaining({ kind: 'in', of: { id: other.id, caseId: other.caseId } }),
       ]),
     );
-    await expect(resendMessage(id, 999_999)).rejects.toMatchObject({ code: 'notFound' });
+    await expect(requestCaseMessageResend(id, 999_999)).rejects.toMatchObject({ code: 'notFound' });
   });
 });

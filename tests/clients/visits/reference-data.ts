@@ -6,23 +6,23 @@ import type { AnyReferenceList } from '@feedback/contract/reference-data/master-
 import type { User } from '@feedback/contract/users/user';
 import { describe, expect, test } from 'vitest';
 
-import { holidays } from '../../../apps/admin/src/features/sla/pages/holidays-page.tsx';
-import { feedbackTypes } from '../../../apps/admin/src/features/reference-data/pages/feedback-types-page.tsx';
-import { sendSubTypes } from '../../../apps/admin/src/features/reference-data/components/sub-type-dialog.tsx';
+import { holidayListDefinition } from '../../../apps/admin/src/features/sla/pages/holidays-page.tsx';
+import { feedbackTypeListDefinition } from '../../../apps/admin/src/features/reference-data/pages/feedback-types-page.tsx';
+import { requestSubTypesSave } from '../../../apps/admin/src/features/reference-data/components/sub-type-dialog.tsx';
 import {
-  handoverQuery,
-  sendHandover,
+  handoverCountQuery,
+  requestHandover,
 } from '../../../apps/admin/src/features/cases/components/handover/handover-form.tsx';
 import { leaveListDefinition } from '../../../apps/admin/src/features/users/pages/leave-page.tsx';
-import { listKinds } from '../../../apps/admin/src/features/reference-data/pages/list-page.tsx';
-import { sendSetPassword } from '../../../apps/admin/src/features/auth/api/password-requests.ts';
-import { teams } from '../../../apps/admin/src/features/users/pages/teams-page.tsx';
-import { templates } from '../../../apps/admin/src/features/reference-data/pages/templates-page.tsx';
-import { users } from '../../../apps/admin/src/features/users/pages/users-page.tsx';
+import { declaredListDefinitions } from '../../../apps/admin/src/features/reference-data/pages/list-page.tsx';
+import { setFirstPassword } from '../../../apps/admin/src/features/auth/api/password-requests.ts';
+import { teamListDefinition } from '../../../apps/admin/src/features/users/pages/teams-page.tsx';
+import { replyTemplateListDefinition } from '../../../apps/admin/src/features/reference-data/pages/templates-page.tsx';
+import { userListDefinition } from '../../../apps/admin/src/features/users/pages/users-page.tsx';
 import {
   downloadUserList,
-  sendImport,
-  sendPreview,
+  requestUserImport,
+  requestUserImportPreview,
 } from '../../../apps/admin/src/features/users/api/users-import.ts';
 import { usersQuery } from '../../../apps/admin/src/lib/queries/choice-queries.ts';
 import {
@@ -40,13 +40,13 @@ describe('API calls of the console for reference data', () => {
     await signInAsSuperAdmin();
     for (const name of typedKeys(referenceLists)) {
       const { nameField, words }: AnyReferenceList = referenceLists[name];
-      await addChangeAndRemove(listKinds[name], nameField, { ...words.example });
+      await addChangeAndRemove(declaredListDefinitions[name], nameField, { ...words.example });
     }
-    await addChangeAndRemove(holidays, 'name', { day: '2035-01-26', location: '' });
+    await addChangeAndRemove(holidayListDefinition, 'name', { day: '2035-01-26', location: '' });
     const leadId = String(
       (await runQuery<User[]>(usersQuery)).find(({ role }) => role === 'admin')!.id,
     );
-    await addChangeAndRemove(teams, 'name', {
+    await addChangeAndRemove(teamListDefinition, 'name', {
       memberIds: [leadId],
       leadId,
       handingOut: 'leastLoaded',
@@ -58,29 +58,35 @@ describe('API calls of the console for reference data', () => {
     const other = await runQuery<User[]>(usersQuery).then((all) =>
       all.find((user) => user.role === 'superadmin')!,
     );
-    await runQuery(handoverQuery(other.id));
+    await runQuery(handoverCountQuery(other.id));
     const to = { kind: 'person', id: Number(leadId) } as const;
-    await sendHandover(other.id, { to, reason: 'On leave' });
-    await addChangeAndRemove(templates, 'name', {
+    await requestHandover(other.id, { to, reason: 'On leave' });
+    await addChangeAndRemove(replyTemplateListDefinition, 'name', {
       userType: 'c',
       feedbackTypeId: '',
       locale: 'hi',
       body: 'Dear {{name}}',
     });
-    await addChangeAndRemove(feedbackTypes, 'feedbacktype', { userType: 'c', ownerCode: '' });
+    await addChangeAndRemove(feedbackTypeListDefinition, 'feedbacktype', {
+      userType: 'c',
+      ownerCode: '',
+    });
   });
 
   test('the console saves a sub-type of a feedback type', async () => {
     await signInAsSuperAdmin();
     const feedbacktype = generateName();
-    await feedbackTypes.save({ feedbacktype, userType: 'c', ownerCode: '' }, undefined);
+    await feedbackTypeListDefinition.save(
+      { feedbacktype, userType: 'c', ownerCode: '' },
+      undefined,
+    );
     const find = async () =>
-      (await feedbackTypes.load(neverAbortedSignal)).find(
+      (await feedbackTypeListDefinition.load(neverAbortedSignal)).find(
         (row) => row.feedbacktype === feedbacktype,
       )!;
     const { id, version } = await find();
     const row = { id: 0, feedbackTypeId: id, subType: 'First', ownerCode: 'E1003', version };
-    await sendSubTypes([row]);
+    await requestSubTypesSave([row]);
     expect((await find()).subTypeList).toMatchObject([{ subType: 'First' }]);
   });
 
@@ -90,16 +96,16 @@ describe('API calls of the console for reference data', () => {
     const email = `${employeeCode.toLowerCase()}@example.com`;
     const values = { userid: '', employeeCode, employeeName: 'Kavya', email, role: 'admin' };
     const user = { ...values, mobileNbr: generateMobile(), password: '' };
-    await users.save(user, undefined);
+    await userListDefinition.save(user, undefined);
     const token = await readTextTo(email, /#set-password=([\w-]+)/);
-    await sendSetPassword({ token, password: 'violet-harbour-quartz' });
+    await setFirstPassword({ token, password: 'violet-harbour-quartz' });
     const find = async () =>
-      (await runQuery<Awaited<ReturnType<typeof users.load>>>(usersQuery)).find(
+      (await runQuery<Awaited<ReturnType<typeof userListDefinition.load>>>(usersQuery)).find(
         (row) => row.employeeCode === employeeCode,
       );
     const row = await find();
-    await users.save({ ...user, id: row!.id, userid: row!.userid }, row);
-    await users.remove((await find())!);
+    await userListDefinition.save({ ...user, id: row!.id, userid: row!.userid }, row);
+    await userListDefinition.remove((await find())!);
     expect(await find()).toBeUndefined();
   });
 
@@ -108,16 +114,16 @@ describe('API calls of the console for reference data', () => {
     const employeeCode = `Z${randomInt(1e8)}`;
     const cells = `Code,Name,Phone,Email,Role\n${employeeCode},Kavya,${generateMobile()},k@example.com,admin`;
     const list = new File([cells], 'users.csv', { type: 'text/csv' });
-    const { rows, basis } = await sendPreview(list);
+    const { rows, basis } = await requestUserImportPreview(list);
     expect(rows).toMatchObject([{ row: 2, employeeCode, change: 'new', problems: [] }]);
-    expect(await sendImport({ file: list, basis, password: '' })).toMatchObject({
+    expect(await requestUserImport({ file: list, basis, password: '' })).toMatchObject({
       added: 1,
       deactivated: 0,
     });
     await downloadUserList('users');
-    const added = (await users.load(neverAbortedSignal)).find(
+    const added = (await userListDefinition.load(neverAbortedSignal)).find(
       (row) => row.employeeCode === employeeCode,
     );
-    await users.remove(added!);
+    await userListDefinition.remove(added!);
   });
 });

@@ -22,7 +22,7 @@ import { describe, expect, test, vi } from 'vitest';
 
 import {
   menuCountsQuery,
-  sendKeepSession,
+  requestSessionExtension,
 } from '../../../apps/admin/src/app/shell/shell-requests.ts';
 import {
   addNewPasskey,
@@ -30,8 +30,8 @@ import {
   beginSecondFactorSetup,
   beginAddingPasskey,
   confirmSecondFactorSetup,
-  endOwnOtherSessions,
-  endSession,
+  requestOtherSessionsEnd,
+  requestSessionEnd,
   removeOwnPasskey,
   renewOwnRecoveryCodes,
   secondFactorQuery,
@@ -42,80 +42,86 @@ import {
   analysisQuery,
   downloadTable,
 } from '../../../apps/admin/src/features/analytics/api/analysis.ts';
-import { auditList } from '../../../apps/admin/src/features/audit/components/use-audit-filters.ts';
+import { auditListDefinition } from '../../../apps/admin/src/features/audit/components/use-audit-filters.ts';
 import {
   apiKeysQuery,
-  revokeKey,
-  sendKey,
+  requestApiKeyRevocation,
+  requestNewApiKey,
 } from '../../../apps/admin/src/features/auth/api/api-keys.ts';
 import {
-  deliveryList,
-  sendSecretChange,
-  removeWebhook,
-  sendDeliveryReplay,
-  sendTest,
-  submitWebhook,
+  deliveryListDefinition,
+  requestWebhookSecretChange,
+  requestWebhookDeletion,
+  requestWebhookRedelivery,
+  requestWebhookTest,
+  requestWebhookSave,
   webhooksQuery,
 } from '../../../apps/admin/src/features/webhooks/api/webhooks.ts';
-import { jobList, sendJobRerun } from '../../../apps/admin/src/features/system/pages/jobs-page.tsx';
 import {
-  sendRowRetry,
-  setAsideList,
+  jobListDefinition,
+  requestJobRerun,
+} from '../../../apps/admin/src/features/system/pages/jobs-page.tsx';
+import {
+  requestSetAsideRowRetry,
+  setAsideRowListDefinition,
 } from '../../../apps/admin/src/features/system/pages/set-aside-page.tsx';
 import { signIn } from '../../../apps/admin/src/features/auth/api/sign-in.ts';
 import {
-  sendForgotPassword,
-  sendOtp,
+  resetForgottenPassword,
+  requestPasswordOtp,
 } from '../../../apps/admin/src/features/auth/api/password-requests.ts';
 import {
-  startProviderSignIn,
-  finishProviderSignIn,
+  startSingleSignOn,
+  completeSingleSignOn,
 } from '../../../apps/admin/src/features/auth/api/single-sign-on.ts';
 import {
   assignMailToCase,
   dropMailFromInbox,
-  mailList,
-  mailQuery,
+  mailListDefinition,
+  incomingMailQuery,
 } from '../../../apps/admin/src/features/inbox/api/mail.ts';
 import {
-  messagesList,
-  sendMessageResend,
+  messageListDefinition,
+  requestMessageResend,
 } from '../../../apps/admin/src/features/notifications/pages/messages-page.tsx';
 import {
-  sendFirstStepsDismissal,
-  firstStepsQuery,
+  requestSetupChecklistDismissal,
+  setupChecklistQuery,
 } from '../../../apps/admin/src/features/system/api/first-steps.ts';
-import { requestList } from '../../../apps/admin/src/features/privacy/pages/requests-page.tsx';
+import { dataRequestListDefinition } from '../../../apps/admin/src/features/privacy/pages/requests-page.tsx';
 import {
-  digestQuery,
-  sendDigestChoice,
+  digestSettingQuery,
+  requestDigestSettingChange,
 } from '../../../apps/admin/src/components/digest-choice.tsx';
 import { myWorkQuery } from '../../../apps/admin/src/features/cases/api/my-work.ts';
 import { overviewQuery } from '../../../apps/admin/src/features/analytics/api/overview.ts';
-import { downloadFiles } from '../../../apps/admin/src/features/cases/api/download-files.ts';
+import { downloadCaseFiles } from '../../../apps/admin/src/features/cases/api/download-files.ts';
 import { fetchReport } from '../../../apps/admin/src/features/cases/components/export/download-report.ts';
-import { fetchCases } from '../../../apps/admin/src/features/cases/api/cases-query.ts';
+import { fetchReportPage } from '../../../apps/admin/src/features/cases/api/cases-query.ts';
 import { fetchNewCases } from '../../../apps/admin/src/features/cases/components/list/new-cases-notice.tsx';
 import { emptyCaseFilter } from '../../../apps/admin/src/features/cases/components/report-view.ts';
 import {
-  removeView,
-  sendSchedule,
-  sendView,
+  requestViewDeletion,
+  requestViewSchedule,
+  requestViewSave,
 } from '../../../apps/admin/src/features/cases/api/views.ts';
 import {
-  alarmsQuery,
-  sendAlarmSetting,
+  alarmOverviewQuery,
+  requestAlarmSettingChange,
 } from '../../../apps/admin/src/features/audit/components/alarm-dialog.tsx';
-import { quarantineList } from '../../../apps/admin/src/features/audit/pages/quarantine-page.tsx';
-import { securityList } from '../../../apps/admin/src/features/audit/components/use-security-filters.ts';
-import { sendUserChangeConfirmation } from '../../../apps/admin/src/features/users/components/held-change.tsx';
-import { sendSecondFactorReset } from '../../../apps/admin/src/features/users/components/second-factor-cell.tsx';
+import { quarantineListDefinition } from '../../../apps/admin/src/features/audit/pages/quarantine-page.tsx';
+import { securityEventListDefinition } from '../../../apps/admin/src/features/audit/components/use-security-filters.ts';
+import { requestUserChangeConfirmation } from '../../../apps/admin/src/features/users/components/held-change.tsx';
+import { requestSecondFactorReset } from '../../../apps/admin/src/features/users/components/second-factor-cell.tsx';
 import { callApi } from '../../../apps/admin/src/lib/api-client.ts';
-import { configQuery } from '../../../apps/admin/src/app/shell/inactivity-guard.tsx';
+import { publicConfigQuery } from '../../../apps/admin/src/app/shell/inactivity-guard.tsx';
 import { complaintCodesQuery } from '../../../apps/admin/src/lib/queries/complaint-codes-query.ts';
-import { downloadOriginal } from '../../../apps/admin/src/components/original-mail.tsx';
-import { formDataQuery, usersQuery } from '../../../apps/admin/src/lib/queries/choice-queries.ts';
-import { followUpdates } from '../../../apps/admin/src/lib/live/use-live-updates.ts';
+import { saveOriginalMail } from '../../../apps/admin/src/components/original-mail.tsx';
+import {
+  formOptionsQuery,
+  usersQuery,
+} from '../../../apps/admin/src/lib/queries/choice-queries.ts';
+import { followLiveUpdates } from '../../../apps/admin/src/lib/live/use-live-updates.ts';
 import { viewCountsQuery, viewsQuery } from '../../../apps/admin/src/lib/queries/views-query.ts';
 import { currentTotpCode } from '../../support/authenticator.ts';
 import {
@@ -128,10 +134,10 @@ import {
 
 describe('API calls of the console’s other pages', () => {
   test('an admin resets a password, uses two-step login and ends other sessions', async () => {
-    const { nonce } = await sendOtp({ companyId: 'admin2' });
+    const { nonce } = await requestPasswordOtp({ companyId: 'admin2' });
     const otp = await readOtp('9820010003');
     const password = 'violet-harbour-quartz';
-    await sendForgotPassword({ login_Id: 'admin2', otp, nonce, password });
+    await resetForgottenPassword({ login_Id: 'admin2', otp, nonce, password });
     await signIn({ login_Id: 'admin2', password });
     expect(await runQuery(secondFactorQuery)).toMatchObject({ isOffered: true, since: null });
     const { key } = await beginSecondFactorSetup();
@@ -160,26 +166,26 @@ describe('API calls of the console’s other pages', () => {
       code: 'notFound',
     });
     const sessions = await runQuery<OwnSession[]>(sessionsQuery);
-    await endSession(sessions.find(({ isThis }) => !isThis)!.id);
-    expect(await endOwnOtherSessions()).toMatchObject({ ended: sessions.length - 2 });
-    await expect(startProviderSignIn(null)).rejects.toMatchObject({ code: 'notFound' });
-    await expect(finishProviderSignIn({ query: '?' })).rejects.toMatchObject({
+    await requestSessionEnd(sessions.find(({ isThis }) => !isThis)!.id);
+    expect(await requestOtherSessionsEnd()).toMatchObject({ ended: sessions.length - 2 });
+    await expect(startSingleSignOn(null)).rejects.toMatchObject({ code: 'notFound' });
+    await expect(completeSingleSignOn({ query: '?' })).rejects.toMatchObject({
       code: 'signOnEnded',
     });
     await signInAsSuperAdmin();
-    await expect(sendSecondFactorReset(999_999, password)).rejects.toMatchObject({
+    await expect(requestSecondFactorReset(999_999, password)).rejects.toMatchObject({
       code: 'notFound',
     });
-    await expect(sendUserChangeConfirmation(999_999, password)).rejects.toMatchObject({
+    await expect(requestUserChangeConfirmation(999_999, password)).rejects.toMatchObject({
       code: 'notFound',
     });
   });
 
   test('the console counts new cases of the report and exports the report as CSV and Excel', async () => {
     const { userId } = await signInAsSuperAdmin();
-    const { rows } = await fetchCases(userId, 'e', { limit: 25 });
+    const { rows } = await fetchReportPage(userId, 'e', { limit: 25 });
     const withFiles = rows.find(({ attachmentLoc }) => attachmentLoc === 'yes')!;
-    await downloadFiles(withFiles);
+    await downloadCaseFiles(withFiles);
     const { seen } = await fetchNewCases(userId, 'c', {});
     expect(await fetchNewCases(userId, 'c', { after: seen })).toMatchObject({ count: 0 });
     const handleProgress = vi.fn();
@@ -212,17 +218,17 @@ describe('API calls of the console’s other pages', () => {
       sort: 'due',
       isShared: true,
     } as const;
-    await sendView(view);
+    await requestViewSave(view);
     const find = async () =>
       (await runQuery<SavedView[]>(viewsQuery)).find(({ name }) => name === view.name);
     const { id, version } = (await find())!;
-    await sendSchedule(id, defaultViewSchedule);
-    await sendView({ ...view, id, version, sort: 'newest' });
+    await requestViewSchedule(id, defaultViewSchedule);
+    await requestViewSave({ ...view, id, version, sort: 'newest' });
     expect(await find()).toMatchObject({ sort: 'newest', schedule: defaultViewSchedule });
     const counts = await runQuery<ViewCount[]>(viewCountsQuery);
     expect(counts.find((each) => each.id === id)?.total).toBeGreaterThan(0);
-    await sendSchedule(id, null);
-    await removeView(id);
+    await requestViewSchedule(id, null);
+    await requestViewDeletion(id);
     expect(await find()).toBeUndefined();
   });
 
@@ -231,7 +237,7 @@ describe('API calls of the console’s other pages', () => {
     const users = await runQuery<User[]>(usersQuery);
     const owner = users.find(({ role }) => role === 'superadmin');
     const name = generateName();
-    const { key } = await sendKey({
+    const { key } = await requestNewApiKey({
       name,
       scopes: ['cases:read'],
       userId: owner!.id,
@@ -239,27 +245,29 @@ describe('API calls of the console’s other pages', () => {
     });
     const made = (await runQuery<ApiKey[]>(apiKeysQuery)).find((each) => each.name === name)!;
     expect(key.startsWith(made.prefix)).toBe(true);
-    await revokeKey(made.id);
+    await requestApiKeyRevocation(made.id);
 
     const given = { name, kinds: ['case.closed' as const], isActive: 'yes' as const };
-    const { secret } = await submitWebhook({ ...given, url: 'https://crm.example.com/hooks' });
+    const { secret } = await requestWebhookSave({ ...given, url: 'https://crm.example.com/hooks' });
     const find = async () =>
       (await runQuery<Webhook[]>(webhooksQuery)).find((each) => each.name === name)!;
     const { id } = await find();
-    expect((await sendSecretChange(id)).secret).not.toBe(secret);
-    await sendTest(id);
-    const page: WebhookDeliveryPage = await callApi(deliveryList.call, { query: { webhook: id } });
+    expect((await requestWebhookSecretChange(id)).secret).not.toBe(secret);
+    await requestWebhookTest(id);
+    const page: WebhookDeliveryPage = await callApi(deliveryListDefinition.call, {
+      query: { webhook: id },
+    });
     expect(page.rows).toMatchObject([{ kind: 'webhook.test' }]);
     const unknown = { id: 999_999 } as WebhookDelivery;
-    await expect(sendDeliveryReplay(unknown)).rejects.toMatchObject({ code: 'notFound' });
-    await removeWebhook(id);
+    await expect(requestWebhookRedelivery(unknown)).rejects.toMatchObject({ code: 'notFound' });
+    await requestWebhookDeletion(id);
     expect(await find()).toBeUndefined();
   });
 
   test('the console loads counts, reports and system lists and extends the session', async () => {
     const { userId } = await signInAsSuperAdmin();
-    await runQuery(configQuery);
-    await runQuery(formDataQuery);
+    await runQuery(publicConfigQuery);
+    await runQuery(formOptionsQuery);
     await runQuery(complaintCodesQuery);
     await runQuery(myWorkQuery);
     await runQuery(menuCountsQuery);
@@ -267,37 +275,39 @@ describe('API calls of the console’s other pages', () => {
     const hear = () => {
       throw enough;
     };
-    await expect(followUpdates(new AbortController().signal, hear)).rejects.toBe(enough);
-    await sendDigestChoice({ isOn: false });
-    expect(await runQuery(digestQuery)).toEqual({ isOn: false });
+    await expect(followLiveUpdates(new AbortController().signal, hear)).rejects.toBe(enough);
+    await requestDigestSettingChange({ isOn: false });
+    expect(await runQuery(digestSettingQuery)).toEqual({ isOn: false });
     await runQuery(overviewQuery(userId, 30));
     await runQuery(analysisQuery(6));
     await downloadTable('causes', 6);
     const query = { limit: 25 };
-    await callApi(auditList.call, { query });
-    await callApi(jobList.call, { query });
-    await callApi(setAsideList.call, { query });
-    await callApi(requestList.call, { query });
-    await runQuery(firstStepsQuery);
-    await sendFirstStepsDismissal(true);
-    expect(await runQuery(firstStepsQuery)).toMatchObject({ isDismissed: true });
-    await callApi(mailList.call, { query });
-    await callApi(messagesList.call, { query });
-    await callApi(securityList.call, { query });
-    await callApi(quarantineList.call, { query });
-    const { settings } = await runQuery<AlarmOverview>(alarmsQuery);
-    await sendAlarmSetting(settings[0]!);
-    await sendKeepSession();
+    await callApi(auditListDefinition.call, { query });
+    await callApi(jobListDefinition.call, { query });
+    await callApi(setAsideRowListDefinition.call, { query });
+    await callApi(dataRequestListDefinition.call, { query });
+    await runQuery(setupChecklistQuery);
+    await requestSetupChecklistDismissal(true);
+    expect(await runQuery(setupChecklistQuery)).toMatchObject({ isDismissed: true });
+    await callApi(mailListDefinition.call, { query });
+    await callApi(messageListDefinition.call, { query });
+    await callApi(securityEventListDefinition.call, { query });
+    await callApi(quarantineListDefinition.call, { query });
+    const { settings } = await runQuery<AlarmOverview>(alarmOverviewQuery);
+    await requestAlarmSettingChange(settings[0]!);
+    await requestSessionExtension();
     const unknown = { code: 'notFound' };
-    await expect(sendMessageResend({ id: 999_999 } as OutgoingMessage)).rejects.toMatchObject(
+    await expect(requestMessageResend({ id: 999_999 } as OutgoingMessage)).rejects.toMatchObject(
       unknown,
     );
-    await expect(runQuery(mailQuery(999_999))).rejects.toMatchObject(unknown);
-    await expect(downloadOriginal(999_999)).rejects.toMatchObject(unknown);
+    await expect(runQuery(incomingMailQuery(999_999))).rejects.toMatchObject(unknown);
+    await expect(saveOriginalMail(999_999)).rejects.toMatchObject(unknown);
     const decision = { caseId: newCaseId(), reason: 'A colleague' };
     await expect(assignMailToCase(999_999, decision)).rejects.toMatchObject(unknown);
     await expect(dropMailFromInbox(999_999, decision)).rejects.toMatchObject(unknown);
-    await expect(sendJobRerun({ id: randomUUID() } as Job)).rejects.toMatchObject(unknown);
-    await expect(sendRowRetry({ id: 999_999 } as SetAsideRow)).rejects.toMatchObject(unknown);
+    await expect(requestJobRerun({ id: randomUUID() } as Job)).rejects.toMatchObject(unknown);
+    await expect(requestSetAsideRowRetry({ id: 999_999 } as SetAsideRow)).rejects.toMatchObject(
+      unknown,
+    );
   });
 });

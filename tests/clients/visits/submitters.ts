@@ -4,7 +4,7 @@ import type { OwnData } from '@feedback/contract/submitter-portal/own-data';
 import { describe, expect, test } from 'vitest';
 
 import { signIn } from '../../../apps/admin/src/features/auth/api/sign-in.ts';
-import { signOut } from '../../../apps/admin/src/features/auth/pages/logout-page.tsx';
+import { endServerSession } from '../../../apps/admin/src/features/auth/pages/logout-page.tsx';
 import {
   submitEmployeeFeedback,
   uploadFiles,
@@ -33,7 +33,7 @@ import {
   saveCustomerCase,
   sendOptions,
 } from './visit.ts';
-import { sendClosing } from '../../../apps/admin/src/features/cases/api/close-case.ts';
+import { requestCaseClosure } from '../../../apps/admin/src/features/cases/api/close-case.ts';
 
 describe('API calls of the public form', () => {
   test('the public form verifies a mobile number and saves a case with a file', async () => {
@@ -62,7 +62,7 @@ describe('API calls of the status page', () => {
 
     const close = async () => {
       await signInAsSuperAdmin();
-      await sendClosing({ id, userType: 'c', feedackClosureDesc: 'Refunded' });
+      await requestCaseClosure({ id, userType: 'c', feedackClosureDesc: 'Refunded' });
     };
     await close();
     await reopenOwnCase(opened, caseId, 'Nothing has arrived');
@@ -106,8 +106,10 @@ describe('API calls of an employee', () => {
       submissionId: randomUUID(),
     });
     await uploadFiles(connection, saved, [buildPdf()], sendOptions);
-    await signOut(session.employeeCode);
-    await expect(signOut(session.employeeCode)).rejects.toMatchObject({ code: 'unauthenticated' });
+    await endServerSession(session.employeeCode);
+    await expect(endServerSession(session.employeeCode)).rejects.toMatchObject({
+      code: 'unauthenticated',
+    });
   });
 
   test('sign-in with a wrong password fails with the code loginFailed', async () => {

@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 
 import { afterAll, beforeAll, expect, vi } from 'vitest';
 
-import type { ReferenceKind } from '../../../apps/admin/src/components/reference-data/reference-kind.ts';
+import type { ReferenceListDefinition } from '../../../apps/admin/src/components/reference-data/reference-kind.ts';
 import { signIn } from '../../../apps/admin/src/features/auth/api/sign-in.ts';
 import { submitPublicFeedback } from '../../../packages/feedback-widget/src/api/feedback-api.ts';
 import { loadNotice } from '../../../packages/feedback-widget/src/public/notice.tsx';
@@ -92,7 +92,7 @@ export async function addChangeAndRemove<
   Row extends { id: number; version: number },
   In extends object,
 >(
-  kind: Pick<ReferenceKind<Row, In>, 'load' | 'save' | 'remove'>,
+  kind: Pick<ReferenceListDefinition<Row, In>, 'load' | 'save' | 'remove'>,
   name: string,
   others: Partial<In>,
 ) {

@@ -9,7 +9,7 @@ import { RouterProvider } from 'react-router-dom';
 
 import { LocaleProvider } from '../lib/locale.tsx';
 import { applyTheme, readTheme } from '../lib/browser/preferences.ts';
-import { router } from './router.tsx';
+import { consoleRouter } from './router.tsx';
 
 applyTheme(readTheme());
 
@@ -19,7 +19,7 @@ if (!root) throw new Error('The page has no element with the id "root" to draw t
 createRoot(root).render(
   <StrictMode>
     <LocaleProvider>
-      <RouterProvider router={router} />
+      <RouterProvider router={consoleRouter} />
     </LocaleProvider>
   </StrictMode>,
 );

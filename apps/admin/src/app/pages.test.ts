@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 
-import { menuGroups, listPagesFor, sectionPages } from './pages.ts';
-import { loadSectionPage } from './section-pages.ts';
+import { menuGroups, listPagesFor, settingsSectionPages } from './pages.ts';
+import { loadSettingsSectionPage } from './section-pages.ts';
 
-it.each(sectionPages.map(({ path }) => path))(
+it.each(settingsSectionPages.map(({ path }) => path))(
   'loads the settings page at %s from a file with the name of the path',
   async (path) => {
-    expect(await loadSectionPage(path)).toHaveProperty('Component');
+    expect(await loadSettingsSectionPage(path)).toHaveProperty('Component');
   },
 );
 

@@ -2,15 +2,15 @@ import type { ListName } from '@feedback/contract/reference-data/lists';
 import type { ConsoleTexts } from '@feedback/contract/messages/en-IN/console';
 import type { SettingsTexts } from '@feedback/contract/messages/en-IN/console/settings';
 
-import type { Flags } from '../lib/session.ts';
+import type { RoleFlags } from '../lib/session.ts';
 
-export type Access = 'session' | 'admin' | 'superadmin';
+export type PageAccess = 'session' | 'admin' | 'superadmin';
 
 /** A page of the console, with its address, name, access rule and the shortcut key after `g`. */
 interface PageOf<Title extends keyof ConsoleTexts> {
   readonly path: string;
   readonly title: Title;
-  readonly access: Access;
+  readonly access: PageAccess;
   readonly key: string;
   /** The list of reference data that the page shows, when it needs no code of its own. */
   readonly list?: ListName;
@@ -37,9 +37,9 @@ export type MenuPage = PageOf<
 >;
 
 /** A page that the settings list (`/admin/settings`). */
-export type Setting = PageOf<keyof SettingsTexts['settings']>;
+export type SettingsPageEntry = PageOf<keyof SettingsTexts['settings']>;
 
-export type Page = MenuPage | Setting;
+export type ConsolePage = MenuPage | SettingsPageEntry;
 
 export type SettingsGroup = keyof SettingsTexts['groups'];
 
@@ -103,17 +103,17 @@ export const menuGroups: readonly {
 ];
 
 /** Returns a section of the settings, whose page's file has the name of the section. */
-const section = <Title extends Setting['title']>(
+const section = <Title extends SettingsPageEntry['title']>(
   name: string,
   title: Title,
   key: string,
-  more: { readonly access?: Access; readonly list?: ListName } = {},
+  more: { readonly access?: PageAccess; readonly list?: ListName } = {},
 ) => ({ path: `/admin/settings/${name}`, title, access: 'superadmin', key, ...more }) as const;
 
 /** The pages for people, set-up and system, in the groups of the page of settings (rule 1.5). */
 export const settingsGroups: readonly {
   readonly group: SettingsGroup;
-  readonly pages: readonly Setting[];
+  readonly pages: readonly SettingsPageEntry[];
 }[] = [
   {
     group: 'people',
@@ -176,7 +176,7 @@ const sections = settingsGroups
   .filter(({ path }) => path.startsWith('/admin/settings/'));
 
 /** The sections of the settings with a page of their own, and the pages below them. */
-export const sectionPages: readonly Pick<Page, 'path' | 'access'>[] = [
+export const settingsSectionPages: readonly Pick<ConsolePage, 'path' | 'access'>[] = [
   ...sections.filter(({ list }) => !list),
   ...[
     '/admin/settings/jobs/setaside',
@@ -187,13 +187,13 @@ export const sectionPages: readonly Pick<Page, 'path' | 'access'>[] = [
 ];
 
 /** The earlier addresses of the sections, which lead to the section (rule 1.4). */
-export const movedSections = sections.map(({ path, access }) => ({
+export const settingsSectionRedirects = sections.map(({ path, access }) => ({
   from: path.replace('/settings', ''),
   to: path,
   access,
 }));
 
-export const logoutPage: MenuPage = {
+export const logoutMenuPage: MenuPage = {
   path: '/logout',
   title: 'logout',
   access: 'session',
@@ -204,16 +204,16 @@ export const logoutPage: MenuPage = {
  * Checks whether a role sees a page. This only hides pages: the server rejects calls that are not
  * allowed.
  */
-export function canOpenPage(access: Access, flags: Flags): boolean {
+export function canOpenPage(access: PageAccess, flags: RoleFlags): boolean {
   if (access === 'superadmin') return flags.isSuperAdmin;
   if (access === 'admin') return flags.isAdmin;
   return flags.isLogin;
 }
 
 /** Returns the groups with the pages that a role may open, without empty groups. */
-export const filterAllowedGroups = <Group extends { readonly pages: readonly Page[] }>(
+export const filterAllowedGroups = <Group extends { readonly pages: readonly ConsolePage[] }>(
   groups: readonly Group[],
-  flags: Flags,
+  flags: RoleFlags,
 ): Group[] =>
   groups
     .map((group) => ({
@@ -223,12 +223,12 @@ export const filterAllowedGroups = <Group extends { readonly pages: readonly Pag
     .filter((group) => group.pages.length > 0);
 
 /** Every page of the menu and of the settings, each once. */
-export const allPages: readonly Page[] = [
-  ...new Set([...menuGroups, ...settingsGroups].flatMap<Page>((group) => group.pages)),
+export const allConsolePages: readonly ConsolePage[] = [
+  ...new Set([...menuGroups, ...settingsGroups].flatMap<ConsolePage>((group) => group.pages)),
 ];
 
 /** Returns every page that a role can open, including logout. */
-export const listPagesFor = (flags: Flags): readonly Page[] => [
-  ...allPages.filter(({ access }) => canOpenPage(access, flags)),
-  logoutPage,
+export const listPagesFor = (flags: RoleFlags): readonly ConsolePage[] => [
+  ...allConsolePages.filter(({ access }) => canOpenPage(access, flags)),
+  logoutMenuPage,
 ];

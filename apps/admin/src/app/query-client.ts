@@ -1,6 +1,10 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 
-import { isTransient, isSessionEnd, isSetUpDue } from '../lib/api-error.ts';
+import {
+  isTransientError,
+  isSessionEndedError,
+  isSecondFactorSetupDueError,
+} from '../lib/api-error.ts';
 
 /** The query key of the menu's counts. */
 export const menuCountsKey = ['menu counts'] as const;
@@ -15,10 +19,10 @@ interface Watchers {
  * Creates the query client. A call that fails for a temporary reason is retried twice; a call that
  * finds the session expired reports it once, wherever it was made (rule 3.13).
  */
-export function makeQueryClient({ onSessionEnd, onSetUpDue }: Watchers): QueryClient {
+export function createQueryClient({ onSessionEnd, onSetUpDue }: Watchers): QueryClient {
   const watch = (error: unknown) => {
-    if (isSessionEnd(error)) onSessionEnd();
-    if (isSetUpDue(error)) onSetUpDue();
+    if (isSessionEndedError(error)) onSessionEnd();
+    if (isSecondFactorSetupDueError(error)) onSetUpDue();
   };
   const client = new QueryClient({
     queryCache: new QueryCache({ onError: watch }),
@@ -29,7 +33,7 @@ export function makeQueryClient({ onSessionEnd, onSetUpDue }: Watchers): QueryCl
     }),
     defaultOptions: {
       queries: {
-        retry: (failures, error) => failures < 2 && isTransient(error),
+        retry: (failures, error) => failures < 2 && isTransientError(error),
         staleTime: 30_000,
         // A list that reloads by itself would move while it is read; the report shows a notice
         // instead.

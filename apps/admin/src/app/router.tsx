@@ -19,13 +19,13 @@ import {
   shellRouteId,
   type Session,
 } from '../lib/session.ts';
-import { FaultPage, Loading } from './states.tsx';
+import { ErrorPage, LoadingPage } from './states.tsx';
 import {
   canOpenPage,
-  movedSections,
-  allPages as declaredPages,
-  sectionPages,
-  type Access,
+  settingsSectionRedirects,
+  allConsolePages as declaredPages,
+  settingsSectionPages,
+  type PageAccess,
 } from './pages.ts';
 
 /** Redirects users without a session to sign in, and back here afterwards (rule 3.13). */
@@ -40,10 +40,12 @@ function requireSession({ request }: LoaderFunctionArgs) {
 
 /** Checks whether an address is a page of the console that the session's role may open. */
 function mayVisit(address: string, session: Session): boolean {
-  const page = matchRoutes(router.routes, new URL(address, window.location.origin))?.at(-1)?.route;
+  const page = matchRoutes(consoleRouter.routes, new URL(address, window.location.origin))?.at(
+    -1,
+  )?.route;
   if (!page || page.path === '*') return false;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as `pageFor` declares it
-  const { access = 'session' } = (page.handle ?? {}) as { access?: Access };
+  const { access = 'session' } = (page.handle ?? {}) as { access?: PageAccess };
   return canOpenPage(access, toRoleFlags(session));
 }
 
@@ -71,7 +73,7 @@ const login = {
 };
 
 /** Returns a route that only certain roles may open; its page loads when it is first opened. */
-const pageFor = (access: Access) => (path: string, lazy: LazyRouteFunction<RouteObject>) => ({
+const pageFor = (access: PageAccess) => (path: string, lazy: LazyRouteFunction<RouteObject>) => ({
   path,
   handle: { access },
   lazy,
@@ -85,7 +87,7 @@ const listPages = declaredPages.flatMap(({ path, list }) =>
     ? [
         superAdmin(path, () =>
           import('../features/reference-data/pages/list-page.tsx').then((m) =>
-            m.buildListRoute(list),
+            m.createDeclaredListRoute(list),
           ),
         ),
       ]
@@ -93,12 +95,14 @@ const listPages = declaredPages.flatMap(({ path, list }) =>
 );
 
 /** The sections of the settings. Their routes load with the first of them. */
-const sections = sectionPages.map(({ path, access }) =>
-  pageFor(access)(path, () => import('./section-pages.ts').then((m) => m.loadSectionPage(path))),
+const sections = settingsSectionPages.map(({ path, access }) =>
+  pageFor(access)(path, () =>
+    import('./section-pages.ts').then((m) => m.loadSettingsSectionPage(path)),
+  ),
 );
 
 /** The earlier addresses of the sections, with the pages below them and their queries. */
-const moved = movedSections.map(({ from, to, access }) => ({
+const moved = settingsSectionRedirects.map(({ from, to, access }) => ({
   path: `${from}/*`,
   handle: { access },
   loader: ({ request }: LoaderFunctionArgs) => {
@@ -152,17 +156,17 @@ const pages = [
 ];
 
 /** The routes of the console (rule 1.3); each page loads when it is first opened. */
-export const router = createBrowserRouter([
+export const consoleRouter = createBrowserRouter([
   {
     Component: () => (
-      <Suspense fallback={<Loading />}>
+      <Suspense fallback={<LoadingPage />}>
         <Outlet />
       </Suspense>
     ),
-    HydrateFallback: Loading,
+    HydrateFallback: LoadingPage,
     errorElement: (
       <main>
-        <FaultPage />
+        <ErrorPage />
       </main>
     ),
     children: [
@@ -182,7 +186,7 @@ export const router = createBrowserRouter([
         children: [
           {
             // The error stays inside the shell, so that the menu still leads to other pages.
-            errorElement: <FaultPage />,
+            errorElement: <ErrorPage />,
             children: [
               {
                 path: 'userfeedback',

@@ -14,7 +14,7 @@ const segmentOf = (file: string) => file.replace(/^.*\/|-page\.tsx$/g, '').repla
  * `/admin/settings/jobs/setaside` is `set-aside-page.tsx` of any feature.
  * @throws Error when the file does not exist
  */
-export function loadSectionPage(path: string): Promise<PageModule> {
+export function loadSettingsSectionPage(path: string): Promise<PageModule> {
   const [, load] =
     Object.entries(files).find(([file]) => path.endsWith(`/${segmentOf(file)}`)) ?? [];
   if (!load) throw new Error(`No file for ${path}. Name the page's file after its address.`);

@@ -4,23 +4,23 @@ import { useRouteError } from 'react-router-dom';
 import { Spinner } from '@feedback/ui/spinner';
 
 import { explainError } from '../lib/api-error.ts';
-import { commonCatalogue, useTexts } from '../lib/locale.tsx';
+import { commonTextCatalogue, useTexts } from '../lib/locale.tsx';
 import styles from '../components/states.module.css';
 
 /**
  * Shown while a page's script loads, in the default language, since other texts may still be
  * loading.
  */
-export function Loading() {
+export function LoadingPage() {
   return (
     <div className={styles.centre}>
-      <Spinner label={commonCatalogue.base.loading} />
+      <Spinner label={commonTextCatalogue.base.loading} />
     </div>
   );
 }
 
 function Fault() {
-  const texts = useTexts(commonCatalogue);
+  const texts = useTexts(commonTextCatalogue);
   const error = useRouteError();
   return (
     <div className={styles.centre}>
@@ -39,9 +39,9 @@ function Fault() {
 }
 
 /** Shown when a page fails to render or its script fails to load. */
-export function FaultPage() {
+export function ErrorPage() {
   return (
-    <Suspense fallback={<Loading />}>
+    <Suspense fallback={<LoadingPage />}>
       <Fault />
     </Suspense>
   );

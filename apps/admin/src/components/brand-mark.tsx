@@ -1,11 +1,11 @@
 import { brand } from '@feedback/contract/brand';
 
-import { commonCatalogue, useTexts } from '../lib/locale.tsx';
+import { commonTextCatalogue, useTexts } from '../lib/locale.tsx';
 import styles from './brand-mark.module.css';
 
 /** The company's logo and name at the top of the console. */
 export function BrandMark() {
-  const texts = useTexts(commonCatalogue);
+  const texts = useTexts(commonTextCatalogue);
   return (
     <span className={styles.mark}>
       <svg width="24" height="24" viewBox="0 0 24 24" aria-hidden="true" focusable="false">

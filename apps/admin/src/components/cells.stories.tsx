@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { withGuide } from '@feedback/ui/testing/part-guide';
 
 import { withConsoleContext } from '../testing/in-console.tsx';
-import { CaseLink, CellNote, CellTitle, Day, Moment } from './cells.tsx';
+import { CaseLink, CellNote, CellTitle, DayCell, TimeCell } from './cells.tsx';
 
 const meta = {
   title: 'Console/CellNote',
@@ -12,14 +12,14 @@ const meta = {
   decorators: [withConsoleContext],
   parameters: withGuide({
     importLine:
-      "import { CaseLink, CellNote, CellTitle, Day, Moment, ShortDay } from './components/cells.tsx';",
+      "import { CaseLink, CellNote, CellTitle, DayCell, ShortDayCell, TimeCell } from './components/cells.tsx';",
     keyboard: [['Tab, Enter', 'Move to and follow a case’s link.']],
     accessibility: [
       'A case’s link has the case id in its accessible name.',
       'A short time shows the whole time on hover and has a machine-readable value.',
     ],
     dos: ['Put the subject into CellTitle and the second line into CellNote.'],
-    donts: ['Don’t format a date in a page: use Moment, Day or ShortDay.'],
+    donts: ['Don’t format a date in a page: use TimeCell, DayCell or ShortDayCell.'],
   }),
 } satisfies Meta<typeof CellNote>;
 export default meta;
@@ -34,8 +34,8 @@ export const Together: Story = {
     <p>
       <CellTitle>Asha Verma</CellTitle>
       <CellNote>xxxxxx3210</CellNote>
-      <CaseLink caseId="MF-7K4Q-9M2P" /> <Moment at="2026-11-21T05:32:09Z" />{' '}
-      <Day day="2026-11-21" />
+      <CaseLink caseId="MF-7K4Q-9M2P" /> <TimeCell at="2026-11-21T05:32:09Z" />{' '}
+      <DayCell day="2026-11-21" />
     </p>
   ),
 };

@@ -2,21 +2,21 @@ import { buildCasePath } from '@feedback/contract/cases/console-paths';
 import { Link } from 'react-router-dom';
 import type { ReactNode } from 'react';
 
-import { commonCatalogue, useLocale, useTexts } from '../lib/locale.tsx';
+import { commonTextCatalogue, useLocale, useTexts } from '../lib/locale.tsx';
 import { formatFilterDay, formatLongTime, formatShortDay, formatShortTime } from '../lib/dates.ts';
-import { storeWorkingList, type WorkingList } from '../lib/working-list.ts';
+import { storeCaseList, type StoredCaseList } from '../lib/working-list.ts';
 import styles from './cells.module.css';
 
 interface CaseLinkProps {
   caseId: string;
   /** The list around the link, through which the case's page steps. */
-  list?: WorkingList | undefined;
+  list?: StoredCaseList | undefined;
   className?: string | undefined;
 }
 
 /** A case id that links to the case's page. */
 export function CaseLink({ caseId, list, className }: CaseLinkProps) {
-  const texts = useTexts(commonCatalogue);
+  const texts = useTexts(commonTextCatalogue);
   return (
     <Link
       to={
@@ -27,7 +27,7 @@ export function CaseLink({ caseId, list, className }: CaseLinkProps) {
       className={className}
       aria-label={texts.openCase(caseId)}
       data-case-link=""
-      onClick={() => list && storeWorkingList(list)}
+      onClick={() => list && storeCaseList(list)}
     >
       {caseId}
     </Link>
@@ -35,7 +35,7 @@ export function CaseLink({ caseId, list, className }: CaseLinkProps) {
 }
 
 /** A short time, with the full time on hover. */
-export function Moment({ at }: { at: string }) {
+export function TimeCell({ at }: { at: string }) {
   const { locale } = useLocale();
   return (
     <time dateTime={at} title={formatLongTime(at, locale)}>
@@ -45,13 +45,13 @@ export function Moment({ at }: { at: string }) {
 }
 
 /** A day (`2026-01-31`) formatted for a list: `31 Jan 2026`. */
-export function Day({ day }: { day: string }) {
+export function DayCell({ day }: { day: string }) {
   const { locale } = useLocale();
   return formatFilterDay(day, locale);
 }
 
 /** The day of an instant in the format of `formatShortDay`. */
-export function ShortDay({ at }: { at: string }) {
+export function ShortDayCell({ at }: { at: string }) {
   const { locale } = useLocale();
   return formatShortDay(at, locale);
 }

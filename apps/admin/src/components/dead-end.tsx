@@ -2,7 +2,7 @@ import { buttonClass } from '@feedback/ui/button';
 import { Link } from 'react-router-dom';
 
 import { usePageTitle } from '../lib/browser/browser.ts';
-import { commonCatalogue, useTexts } from '../lib/locale.tsx';
+import { commonTextCatalogue, useTexts } from '../lib/locale.tsx';
 import { findLandingPath, useSession } from '../lib/session.ts';
 import styles from './states.module.css';
 
@@ -12,7 +12,7 @@ interface DeadEndProps {
 }
 
 function DeadEnd({ title, lead }: DeadEndProps) {
-  const texts = useTexts(commonCatalogue);
+  const texts = useTexts(commonTextCatalogue);
   const session = useSession();
   usePageTitle(title);
   return (
@@ -29,13 +29,15 @@ function DeadEnd({ title, lead }: DeadEndProps) {
 }
 
 /** The page for an unknown address of the console. */
-export function Component() {
-  const texts = useTexts(commonCatalogue);
+export function UnknownPage() {
+  const texts = useTexts(commonTextCatalogue);
   return <DeadEnd title={texts.notFoundTitle} lead={texts.notFoundLead} />;
 }
 
 /** The page for users whose role may not open the address. */
-export function NotAllowed() {
-  const texts = useTexts(commonCatalogue);
+export function NotAllowedPage() {
+  const texts = useTexts(commonTextCatalogue);
   return <DeadEnd title={texts.notAllowedTitle} lead={texts.notAllowedLead} />;
 }
+
+export { UnknownPage as Component };

@@ -10,25 +10,25 @@ import styles from './digest-choice.module.css';
 
 const catalogue = defineTexts('console/my-work', { myWorkTexts });
 
-export const digestQuery = queryOptions({
+export const digestSettingQuery = queryOptions({
   queryKey: ['digest'],
   queryFn: ({ signal }) => callApi(getDigest, { signal }),
 });
 
 /** Turns the daily summary on or off. */
-export const sendDigestChoice = (body: DigestSetting) => callApi(chooseDigest, { body });
+export const requestDigestSettingChange = (body: DigestSetting) => callApi(chooseDigest, { body });
 
 /**
  * Shows whether the user receives the daily summary by e-mail, with a control that turns the
  * summary on or off.
  */
-export function DigestChoice() {
+export function DigestSettingControl() {
   const texts = useTexts(catalogue);
   const queryClient = useQueryClient();
-  const { data } = useQuery(digestQuery);
+  const { data } = useQuery(digestSettingQuery);
   const choose = useMutation({
-    mutationFn: (isOn: boolean) => sendDigestChoice({ isOn }),
-    onSettled: () => queryClient.invalidateQueries(digestQuery),
+    mutationFn: (isOn: boolean) => requestDigestSettingChange({ isOn }),
+    onSettled: () => queryClient.invalidateQueries(digestSettingQuery),
   });
   if (!data) return null;
   return (

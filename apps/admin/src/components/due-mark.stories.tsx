@@ -2,22 +2,22 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { withGuide } from '@feedback/ui/testing/part-guide';
 
 import { withConsoleContext } from '../testing/in-console.tsx';
-import { DueCell, DueMark } from './due-mark.tsx';
+import { DueDateCell, DueDateMark } from './due-mark.tsx';
 
 const meta = {
   title: 'Console/DueMark',
-  component: DueMark,
+  component: DueDateMark,
   args: { row: { dueAt: '2099-11-27T18:29:59.999Z', status: 'assigned', closureDate: null } },
   globals: { density: 'compact' },
   decorators: [withConsoleContext],
   parameters: withGuide({
-    importLine: "import { DueCell, DueMark } from './components/due-mark.tsx';",
+    importLine: "import { DueDateCell, DueDateMark } from './components/due-mark.tsx';",
     keyboard: [],
     accessibility: ['A missed due date is said in words, not by colour alone.'],
-    dos: ['Use DueCell in a narrow column: it takes two lines.'],
+    dos: ['Use DueDateCell in a narrow column: it takes two lines.'],
     donts: ['Don’t calculate “overdue” in a page.'],
   }),
-} satisfies Meta<typeof DueMark>;
+} satisfies Meta<typeof DueDateMark>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
@@ -40,4 +40,4 @@ export const ClockStopped: Story = {
 };
 
 /** The due date and its word on two lines, for a narrow column. */
-export const NarrowColumn: Story = { render: ({ row }) => <DueCell row={row} /> };
+export const NarrowColumn: Story = { render: ({ row }) => <DueDateCell row={row} /> };

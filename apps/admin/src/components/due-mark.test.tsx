@@ -1,7 +1,7 @@
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 
-import { DueMark } from './due-mark.tsx';
+import { DueDateMark } from './due-mark.tsx';
 
 afterEach(cleanup);
 
@@ -29,7 +29,7 @@ it.each([
     { ...unclosed, dueAt: before, clockStoppedAt: past },
     '5 Jan 20, overdue',
   ],
-])('DueMark shows the due date and its state: %s', (_name, row, said) => {
-  const { container } = render(<DueMark row={row} />);
+])('DueDateMark shows the due date and its state: %s', (_name, row, said) => {
+  const { container } = render(<DueDateMark row={row} />);
   expect(container.textContent).toBe(said);
 });

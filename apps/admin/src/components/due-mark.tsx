@@ -3,7 +3,7 @@ import type { CaseRow } from '@feedback/contract/cases/case-columns';
 import { StatusBadge } from '@feedback/ui/status-badge';
 
 import { formatShortDay } from '../lib/dates.ts';
-import { commonCatalogue, useLocale, useTexts } from '../lib/locale.tsx';
+import { commonTextCatalogue, useLocale, useTexts } from '../lib/locale.tsx';
 import styles from './cells.module.css';
 
 const soonMs = slaDataLimits.dueSoonDays * 86_400_000;
@@ -42,8 +42,8 @@ interface DueMarkProps {
 }
 
 /** Shows the due date of a case, and whether the case is late or due soon. */
-export function DueMark({ row }: DueMarkProps) {
-  const texts = useTexts(commonCatalogue);
+export function DueDateMark({ row }: DueMarkProps) {
+  const texts = useTexts(commonTextCatalogue);
   const { locale } = useLocale();
   if (!row.dueAt) return texts.none;
   const day = formatShortDay(row.dueAt, locale);
@@ -58,8 +58,8 @@ export function DueMark({ row }: DueMarkProps) {
 }
 
 /** Shows whether a case is late or due soon; renders nothing otherwise. */
-export function DueWord({ row }: DueMarkProps) {
-  const texts = useTexts(commonCatalogue);
+export function DueStateText({ row }: DueMarkProps) {
+  const texts = useTexts(commonTextCatalogue);
   const due = findDueState(row);
   return (
     due && (
@@ -71,13 +71,13 @@ export function DueWord({ row }: DueMarkProps) {
 }
 
 /** The due date with its word on a second line, for a narrow column. */
-export function DueCell({ row }: DueMarkProps) {
-  const texts = useTexts(commonCatalogue);
+export function DueDateCell({ row }: DueMarkProps) {
+  const texts = useTexts(commonTextCatalogue);
   const { locale } = useLocale();
   return (
     <>
       {row.dueAt ? formatShortDay(row.dueAt, locale) : texts.none}
-      <DueWord row={row} />
+      <DueStateText row={row} />
     </>
   );
 }

@@ -16,7 +16,7 @@ const meta = {
     keyboard: [],
     accessibility: ['It is an output, so a screen reader announces it when a list becomes empty.'],
     dos: ['Say why the list is empty and what to do next.'],
-    donts: ['Don’t show it while the list is loading: use LoadState.'],
+    donts: ['Don’t show it while the list is loading: use QueryLoadState.'],
   }),
 } satisfies Meta<typeof EmptyState>;
 export default meta;

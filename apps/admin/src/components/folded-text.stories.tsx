@@ -3,11 +3,11 @@ import { expect } from 'storybook/test';
 import { withGuide } from '@feedback/ui/testing/part-guide';
 
 import { withConsoleContext } from '../testing/in-console.tsx';
-import { FoldedText } from './folded-text.tsx';
+import { CollapsedText } from './folded-text.tsx';
 
 const meta = {
   title: 'Console/FoldedText',
-  component: FoldedText,
+  component: CollapsedText,
   args: {
     label: 'Show quoted text',
     about: 'of Asha Verma’s reply',
@@ -25,7 +25,7 @@ const meta = {
     dos: ['Use it for quoted text and originals.'],
     donts: ['Don’t fold what the reader must see.'],
   }),
-} satisfies Meta<typeof FoldedText>;
+} satisfies Meta<typeof CollapsedText>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;

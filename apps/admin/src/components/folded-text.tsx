@@ -13,7 +13,7 @@ interface FoldedTextProps {
 }
 
 /** A collapsed text that readers can open. */
-export function FoldedText({ label, about, text }: FoldedTextProps) {
+export function CollapsedText({ label, about, text }: FoldedTextProps) {
   return (
     <details>
       <summary className={styles.summary}>

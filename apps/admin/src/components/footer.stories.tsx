@@ -11,7 +11,7 @@ const meta = {
   globals: { density: 'compact' },
   decorators: [withConsoleContext],
   parameters: withGuide({
-    importLine: "import { CareHours, Footer } from './components/footer.tsx';",
+    importLine: "import { CustomerCareHours, Footer } from './components/footer.tsx';",
     keyboard: [],
     accessibility: ['It is the page’s contentinfo landmark.'],
     dos: ['Use it once, below every page of the console.'],

@@ -1,11 +1,11 @@
 import { brand, getCustomerCareHours } from '@feedback/contract/brand';
 import { Fragment } from 'react';
 
-import { commonCatalogue, useLocale, useTexts } from '../lib/locale.tsx';
+import { commonTextCatalogue, useLocale, useTexts } from '../lib/locale.tsx';
 import styles from './footer.module.css';
 
 /** Customer care's hours, which wrap only between days. */
-export function CareHours() {
+export function CustomerCareHours() {
   const { locale } = useLocale();
   return getCustomerCareHours(locale)
     .split(/(?<=,) /)
@@ -21,13 +21,13 @@ const year = new Date().getFullYear();
 
 /** The thin line below every page of the console. */
 export function Footer() {
-  const texts = useTexts(commonCatalogue);
+  const texts = useTexts(commonTextCatalogue);
   return (
     <footer className={styles.footer}>
       <span>{texts.copyright(year, brand.name)}</span>
       <span>
         {texts.help} {brand.phones[0]} ·
-        <CareHours />
+        <CustomerCareHours />
       </span>
     </footer>
   );

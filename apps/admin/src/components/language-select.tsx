@@ -2,11 +2,11 @@ import { consoleLocales } from '@feedback/contract/messages/console-translations
 import { localeNames } from '@feedback/contract/messages/language-names';
 import { Select } from '@feedback/ui/select';
 
-import { commonCatalogue, useLocale, useTexts } from '../lib/locale.tsx';
+import { commonTextCatalogue, useLocale, useTexts } from '../lib/locale.tsx';
 
 /** The choice of the console's language, each named in itself. */
 export function LanguageSelect({ hideLabel = false }: { hideLabel?: boolean }) {
-  const texts = useTexts(commonCatalogue);
+  const texts = useTexts(commonTextCatalogue);
   const { locale, setLocale } = useLocale();
   return (
     <Select

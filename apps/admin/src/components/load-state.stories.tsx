@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { withGuide } from '@feedback/ui/testing/part-guide';
 
 import { withConsoleContext } from '../testing/in-console.tsx';
-import { LoadState, TableSkeleton } from './load-state.tsx';
+import { QueryLoadState, TableSkeleton } from './load-state.tsx';
 
 const meta = {
   title: 'Console/TableSkeleton',
@@ -14,13 +14,13 @@ const meta = {
   decorators: [withConsoleContext],
   parameters: withGuide({
     importLine:
-      "import { LoadFailure, LoadState, TableSkeleton } from './components/load-state.tsx';",
+      "import { QueryLoadFailure, QueryLoadState, TableSkeleton } from './components/load-state.tsx';",
     keyboard: [['Tab, Enter', 'Move to and press “Try again” after a failure.']],
     accessibility: [
       'The skeleton is an output with aria-busy and a label.',
       'After a successful retry the focus moves to the place that held the button.',
     ],
-    dos: ['Use LoadState above a list: it shows the skeleton, or the failure with a retry.'],
+    dos: ['Use QueryLoadState above a list: it shows the skeleton, or the failure with a retry.'],
     donts: ['Don’t show a spinner for a whole page.'],
   }),
 } satisfies Meta<typeof TableSkeleton>;
@@ -36,7 +36,7 @@ function FailedList() {
     queryFn: () => Promise.reject(new Error('offline')),
     retry: false,
   });
-  return <LoadState query={query} rows={3} />;
+  return <QueryLoadState query={query} rows={3} />;
 }
 
 /** A list that could not be loaded. */

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-quer
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 
-import { LoadState } from './load-state.tsx';
+import { QueryLoadState } from './load-state.tsx';
 
 afterEach(cleanup);
 
@@ -15,7 +15,7 @@ function List({ answers }: { answers: Iterator<string> }) {
   });
   return (
     <main tabIndex={-1}>
-      <LoadState query={query} rows={2} />
+      <QueryLoadState query={query} rows={2} />
       {query.data}
     </main>
   );

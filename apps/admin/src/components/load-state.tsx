@@ -4,7 +4,7 @@ import { Skeleton } from '@feedback/ui/skeleton';
 import { useEffect, useRef } from 'react';
 
 import { explainError } from '../lib/api-error.ts';
-import { commonCatalogue, useTexts } from '../lib/locale.tsx';
+import { commonTextCatalogue, useTexts } from '../lib/locale.tsx';
 import styles from './load-state.module.css';
 
 /** A placeholder with the size of a table that is loading. */
@@ -30,19 +30,19 @@ interface LoadStateProps {
 }
 
 /** Shows above a list that it is loading, or that loading failed, with a retry button. */
-export function LoadState({ query, rows }: LoadStateProps) {
-  const { loading } = useTexts(commonCatalogue);
-  if (query.error) return <LoadFailure query={query} />;
+export function QueryLoadState({ query, rows }: LoadStateProps) {
+  const { loading } = useTexts(commonTextCatalogue);
+  if (query.error) return <QueryLoadFailure query={query} />;
   return query.data === undefined && <TableSkeleton label={loading} rows={rows} />;
 }
 
 /** Shows why loading failed, with a retry button; renders nothing after a success. */
-export function LoadFailure({ query }: { query: UseQueryResult }) {
+export function QueryLoadFailure({ query }: { query: UseQueryResult }) {
   return query.error && <Failure query={query} error={query.error} />;
 }
 
 function Failure({ query, error }: { query: UseQueryResult; error: Error }) {
-  const texts = useTexts(commonCatalogue);
+  const texts = useTexts(commonTextCatalogue);
   const place = useRef<HTMLElement>(null);
   // The retry button disappears with the failure, so its container takes the focus.
   useEffect(

@@ -13,7 +13,7 @@ interface NumberLinkProps {
 }
 
 /** A number that links to the counted cases. */
-export function NumberLink({ value, to, label }: NumberLinkProps) {
+export function CaseCountLink({ value, to, label }: NumberLinkProps) {
   const { locale } = useLocale();
   const text = formatCount(value, locale);
   if (value === 0) return <span className={styles.zero}>{text}</span>;

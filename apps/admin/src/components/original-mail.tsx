@@ -10,14 +10,14 @@ interface OriginalMailProps {
 }
 
 /** Downloads an e-mail as it arrived and saves it as a file. */
-export async function downloadOriginal(id: number) {
+export async function saveOriginalMail(id: number) {
   const answer = await fetchCall(downloadOriginalMail, { parts: { id }, timeoutMs: null });
   saveFile(await answer.blob(), findFileName(answer, `mail-${id}.eml`));
 }
 
 /** A button that downloads an e-mail as it arrived. */
-export function OriginalMail({ id, label }: OriginalMailProps) {
-  const download = useDownload(() => downloadOriginal(id));
+export function OriginalMailButton({ id, label }: OriginalMailProps) {
+  const download = useDownload(() => saveOriginalMail(id));
   return (
     <Button
       variant="quiet"

@@ -2,12 +2,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 
 import { useContractForm } from '../lib/form/use-contract-form.ts';
-import { FormDialog, leaveImmediately } from './form/form-dialog.tsx';
-import { FormText } from './form/form-fields.tsx';
-import type { Question } from './question-dialog.tsx';
+import { FormDialog, leaveWithoutConfirmation } from './form/form-dialog.tsx';
+import { FormTextField } from './form/form-fields.tsx';
+import type { ConfirmationQuestion } from './question-dialog.tsx';
 
 interface PasswordDialogProps {
-  question: Omit<Question, 'run'> & {
+  question: Omit<ConfirmationQuestion, 'run'> & {
     /** Label of the password field. */
     readonly password: string;
     readonly run: (password: string) => Promise<unknown>;
@@ -36,7 +36,7 @@ export function PasswordDialog({ question, queryKey, onClose }: PasswordDialogPr
       title={title}
       size="small"
       submit={{ label, busyLabel, busy: action.isPending, danger }}
-      leaving={leaveImmediately(onClose)}
+      leaving={leaveWithoutConfirmation(onClose)}
       onSubmit={submitWith(
         ({ password }, outcome) => action.mutate(password, outcome),
         (_values, result) => onDone(result),
@@ -44,7 +44,7 @@ export function PasswordDialog({ question, queryKey, onClose }: PasswordDialogPr
       error={!form.formState.errors.password && action.error}
     >
       <p>{lead}</p>
-      <FormText
+      <FormTextField
         {...field('password')}
         label={question.password}
         type="password"

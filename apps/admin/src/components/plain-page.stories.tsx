@@ -2,22 +2,22 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { withGuide } from '@feedback/ui/testing/part-guide';
 
 import { withConsoleContext } from '../testing/in-console.tsx';
-import { PlainPage } from './plain-page.tsx';
+import { PageWithoutShell } from './plain-page.tsx';
 
 const meta = {
   title: 'Console/PlainPage',
-  component: PlainPage,
+  component: PageWithoutShell,
   args: { children: <h1>Login</h1> },
   globals: { density: 'compact' },
   decorators: [withConsoleContext],
   parameters: withGuide({
-    importLine: "import { PlainPage } from './components/plain-page.tsx';",
+    importLine: "import { PageWithoutShell } from './components/plain-page.tsx';",
     keyboard: [],
     accessibility: ['Header, page and footer are landmarks.'],
     dos: ['Use it for pages before sign-in.'],
     donts: ['Don’t use it inside the console’s shell.'],
   }),
-} satisfies Meta<typeof PlainPage>;
+} satisfies Meta<typeof PageWithoutShell>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;

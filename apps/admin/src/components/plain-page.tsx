@@ -1,15 +1,15 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import type { ReactNode } from 'react';
 
-import { commonCatalogue, useTexts } from '../lib/locale.tsx';
+import { commonTextCatalogue, useTexts } from '../lib/locale.tsx';
 import { BrandMark } from './brand-mark.tsx';
 import { Footer } from './footer.tsx';
 import { LanguageSelect } from './language-select.tsx';
 import styles from './plain-page.module.css';
 
 /** The frame of pages without a session: header with a link to the site, page, footer. */
-export function PlainPage({ children }: { children: ReactNode }) {
-  const texts = useTexts(commonCatalogue);
+export function PageWithoutShell({ children }: { children: ReactNode }) {
+  const texts = useTexts(commonTextCatalogue);
   return (
     <div className={styles.page}>
       <header className={styles.header}>

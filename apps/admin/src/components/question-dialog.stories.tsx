@@ -3,11 +3,11 @@ import { fn } from 'storybook/test';
 import { withGuide } from '@feedback/ui/testing/part-guide';
 
 import { withConsoleContext } from '../testing/in-console.tsx';
-import { QuestionDialog } from './question-dialog.tsx';
+import { ConfirmationDialog } from './question-dialog.tsx';
 
 const meta = {
   title: 'Console/QuestionDialog',
-  component: QuestionDialog,
+  component: ConfirmationDialog,
   args: {
     question: {
       title: 'Delete holiday',
@@ -24,13 +24,13 @@ const meta = {
   globals: { density: 'compact' },
   decorators: [withConsoleContext],
   parameters: withGuide({
-    importLine: "import { QuestionDialog } from './components/question-dialog.tsx';",
+    importLine: "import { ConfirmationDialog } from './components/question-dialog.tsx';",
     keyboard: [['Escape', 'Cancels.']],
     accessibility: ['A dangerous question puts the focus on the cancel button.'],
     dos: ['Name the thing in the question and the action on the button.'],
     donts: ['Don’t ask before something that can be undone: do it, and offer the undo.'],
   }),
-} satisfies Meta<typeof QuestionDialog>;
+} satisfies Meta<typeof ConfirmationDialog>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;

@@ -1,11 +1,11 @@
 import { MessageDialog } from '@feedback/ui/message-dialog';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
-import { FailureAlert } from './failure-alert.tsx';
-import { commonCatalogue, useTexts } from '../lib/locale.tsx';
+import { ErrorAlert } from './failure-alert.tsx';
+import { commonTextCatalogue, useTexts } from '../lib/locale.tsx';
 
 /** A question before an action. */
-export interface Question<Result = unknown> {
+export interface ConfirmationQuestion<Result = unknown> {
   readonly title: string;
   readonly lead: string;
   readonly label: string;
@@ -17,16 +17,16 @@ export interface Question<Result = unknown> {
 }
 
 interface QuestionDialogProps<Result> {
-  question: Question<Result>;
+  question: ConfirmationQuestion<Result>;
   /** The query key of the list that the action changes. */
   queryKey: readonly string[];
   onClose: () => void;
 }
 
 /** Asks for confirmation, runs the action, and shows its error. */
-export function QuestionDialog<Result>(props: QuestionDialogProps<Result>) {
+export function ConfirmationDialog<Result>(props: QuestionDialogProps<Result>) {
   const { question, queryKey, onClose } = props;
-  const shared = useTexts(commonCatalogue);
+  const shared = useTexts(commonTextCatalogue);
   const queryClient = useQueryClient();
   const doing = useMutation({
     mutationFn: question.run,
@@ -45,7 +45,7 @@ export function QuestionDialog<Result>(props: QuestionDialogProps<Result>) {
       onConfirm={() => doing.mutate(undefined, { onSuccess: question.onDone })}
       onCancel={onClose}
     >
-      <FailureAlert error={doing.error} />
+      <ErrorAlert error={doing.error} />
       <p>{question.lead}</p>
     </MessageDialog>
   );

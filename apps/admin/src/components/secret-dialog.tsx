@@ -3,12 +3,12 @@ import { Button } from '@feedback/ui/button';
 import { Dialog } from '@feedback/ui/dialog';
 import { TextField } from '@feedback/ui/text-field';
 
-import { commonCatalogue, useTexts } from '../lib/locale.tsx';
-import { useCopying } from '../lib/browser/use-copying.ts';
+import { commonTextCatalogue, useTexts } from '../lib/locale.tsx';
+import { useCopyToClipboard } from '../lib/browser/use-copying.ts';
 import styles from './form/form-fields.module.css';
 
 /** A secret that is shown once (an API key or a webhook's secret), with its texts. */
-export interface Secret {
+export interface NewSecret {
   readonly title: string;
   readonly lead: string;
   readonly label: string;
@@ -18,7 +18,7 @@ export interface Secret {
 }
 
 interface SecretDialogProps {
-  secret: Secret;
+  secret: NewSecret;
   onClose: () => void;
 }
 
@@ -26,9 +26,9 @@ interface SecretDialogProps {
  * Shows a secret to copy. Only its own button closes the dialog, because the secret is not shown
  * again.
  */
-export function SecretDialog({ secret, onClose }: SecretDialogProps) {
-  const shared = useTexts(commonCatalogue);
-  const { copy, isCopied } = useCopying(secret.value);
+export function NewSecretDialog({ secret, onClose }: SecretDialogProps) {
+  const shared = useTexts(commonTextCatalogue);
+  const { copy, isCopied } = useCopyToClipboard(secret.value);
   return (
     <Dialog
       open

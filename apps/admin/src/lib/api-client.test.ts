@@ -3,7 +3,7 @@ import { getCase } from '@feedback/contract/operations';
 import { consoleTexts } from '@feedback/contract/messages/en-IN/console';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildCallUrl, callApi } from './api-client.ts';
-import { ApiError, explainError, isTransient } from './api-error.ts';
+import { ApiError, explainError, isTransientError } from './api-error.ts';
 import { storeSession } from './session.ts';
 
 /** Replaces the network by a fixed response; returns the requests. */
@@ -128,7 +128,7 @@ describe('a failed API call', () => {
     answer({ status: 'Failure', error: 'Too early.', code: 'tooEarly' }, { status: 425 });
     const error = await errorOf(callApi(getAmcs));
     expect(error).toMatchObject({ code: 'unexpected', status: 425, message: 'Too early.' });
-    expect(isTransient(error)).toBe(false);
+    expect(isTransientError(error)).toBe(false);
   });
 
   it('an API call without a response fails with the code unreachable', async () => {

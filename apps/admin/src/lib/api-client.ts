@@ -13,11 +13,11 @@ type CallDeclaration<Path extends string> = Pick<Operation<Path>, 'method' | 'pa
 /** The default timeout of a call, in milliseconds. */
 const defaultTimeoutMs = 30_000;
 
-export type Query = Record<string, string | number | undefined>;
+export type QueryParameters = Record<string, string | number | undefined>;
 
 interface Request<P extends string> {
   parts?: Parameters<typeof fillPath<P>>[1];
-  query?: Query;
+  query?: QueryParameters;
   /** The body, sent as JSON unless it is a form. */
   body?: unknown;
   headers?: Readonly<Record<string, string>>;

@@ -49,20 +49,20 @@ export class ApiError extends Error {
 }
 
 /** Checks whether the server no longer accepts the session (rule 3.13). */
-export function isSessionEnd(error: unknown): boolean {
+export function isSessionEndedError(error: unknown): boolean {
   return error instanceof ApiError && error.status === 401;
 }
 
 /** Checks whether the user must set up two-step login before anything else (rule 8.12). */
-export const isSetUpDue = (error: unknown): boolean =>
+export const isSecondFactorSetupDueError = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'secondFactorRequired';
 
 /** Checks whether the company's policy requires a reason (rule 15.4). */
-export const requiresReason = (error: unknown): boolean =>
+export const isReasonRequiredError = (error: unknown): boolean =>
   error instanceof ApiError && error.fields.some(({ path }) => path === 'reason');
 
 /** Checks whether repeating the call may succeed. */
-export function isTransient(error: unknown): boolean {
+export function isTransientError(error: unknown): boolean {
   return error instanceof ApiError && (error.code === 'unreachable' || error.status === 503);
 }
 
@@ -81,5 +81,5 @@ export function explainError(error: unknown, texts: ConsoleTexts): string {
 }
 
 /** Checks whether an error says that the user can no longer see a case. */
-export const isCaseGone = (error: unknown): boolean =>
+export const isCaseGoneError = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 403 || error.status === 404);

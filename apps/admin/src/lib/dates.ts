@@ -4,7 +4,7 @@ import { getLanguage, type Locale } from '@feedback/contract/messages';
 const timeZone = 'Asia/Kolkata';
 
 /** Returns the language tag for dates and numbers. */
-export const getFormatsLocale = (locale: Locale) => getLanguage(locale).formats;
+export const getFormattingLocale = (locale: Locale) => getLanguage(locale).formats;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -12,7 +12,7 @@ function format(locale: Locale, kind: string, options: Intl.DateTimeFormatOption
   const key = `${locale} ${kind}`;
   const known = formats.get(key);
   if (known) return known;
-  const made = new Intl.DateTimeFormat(getFormatsLocale(locale), {
+  const made = new Intl.DateTimeFormat(getFormattingLocale(locale), {
     timeZone,
     hourCycle: 'h23',
     ...options,
@@ -22,18 +22,18 @@ function format(locale: Locale, kind: string, options: Intl.DateTimeFormatOption
 }
 
 /** Returns today's date in India, such as `2026-11-21`. */
-export const indianToday = (): string =>
+export const getIndianToday = (): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date());
 
 /** Returns tomorrow's date in India. */
-export const indianTomorrow = (): string =>
+export const getIndianTomorrow = (): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date(Date.now() + 86_400_000));
 
 /**
  * Returns the number of an instant's day in India since 1970; the difference of two numbers is a
  * number of days.
  */
-export const indianDayNumber = (instant: string): number =>
+export const toIndianDayNumber = (instant: string): number =>
   Math.floor((Date.parse(instant) + 5.5 * 3_600_000) / 86_400_000);
 
 /** Formats a time as `21 Nov, 11:02`, with the year when it is not the current one. */
@@ -75,20 +75,20 @@ export const formatShortMonth = (month: string, locale: Locale): string =>
 
 /** Formats a number with Indian grouping: `1,00,000`. */
 export function formatCount(value: number, locale: Locale): string {
-  return new Intl.NumberFormat(getFormatsLocale(locale)).format(value);
+  return new Intl.NumberFormat(getFormattingLocale(locale)).format(value);
 }
 
 /** Formats a number with one decimal, so that numbers in a column align: `16.0`. */
-export function formatTenths(value: number, locale: Locale): string {
+export function formatOneDecimal(value: number, locale: Locale): string {
   const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
-  return new Intl.NumberFormat(getFormatsLocale(locale), digits).format(value);
+  return new Intl.NumberFormat(getFormattingLocale(locale), digits).format(value);
 }
 
 /** Formats a size in bytes: `412 KB`. */
 export function formatFileSize(bytes: number, locale: Locale): string {
   const [value, unit] = bytes < 1024 * 1024 ? [bytes / 1024, 'KB'] : [bytes / 1024 / 1024, 'MB'];
   const digits = { maximumFractionDigits: value < 10 && unit === 'MB' ? 1 : 0 };
-  return `${new Intl.NumberFormat(getFormatsLocale(locale), digits).format(Math.max(1, value))} ${unit}`;
+  return `${new Intl.NumberFormat(getFormattingLocale(locale), digits).format(Math.max(1, value))} ${unit}`;
 }
 
 /** Formats a day of a filter (`2026-01-31`): `31 Jan 2026`. */

@@ -94,14 +94,14 @@ export function LocaleProvider({ children }: { children: ReactNode }) {
 export const useLocale = (): LocaleState => use(LocaleContext);
 
 /** Returns a catalogue's texts in a language; suspends while they load. */
-export const textsIn = <T extends object>(texts: TextCatalogue<T>, locale: Locale): T =>
+export const getCatalogueTexts = <T extends object>(texts: TextCatalogue<T>, locale: Locale): T =>
   locale === defaultLocale ? texts.base : use(texts.in(locale));
 
 /** Returns a catalogue's texts in the reader's language; suspends while they load. */
 export function useTexts<T extends object>(texts: TextCatalogue<T>): T {
   const { locale } = use(LocaleContext);
-  return textsIn(texts, locale);
+  return getCatalogueTexts(texts, locale);
 }
 
 /** The texts that all screens and the frame around them share. */
-export const commonCatalogue = defineTexts('console', { consoleTexts });
+export const commonTextCatalogue = defineTexts('console', { consoleTexts });

@@ -1,11 +1,17 @@
 import { afterEach, expect, it } from 'vitest';
 
-import { logoutPath, storeSetUpDue, readSession, parseNextPath, storeSession } from './session.ts';
+import {
+  buildLogoutPath,
+  storeSecondFactorSetupDue,
+  readSession,
+  parseNextPath,
+  storeSession,
+} from './session.ts';
 
 afterEach(() => sessionStorage.clear());
 
 it('sign-in returns the user to the page where the session ended', () => {
-  const path = logoutPath('ended', '/admin/feedbackreport?tab=c&case=7');
+  const path = buildLogoutPath('ended', '/admin/feedbackreport?tab=c&case=7');
   const search = new URLSearchParams(path.split('?')[1]);
   expect(parseNextPath(search.get('next'))).toBe('/admin/feedbackreport?tab=c&case=7');
 });
@@ -37,9 +43,9 @@ it('the stored session remembers until setup that two-step login must be set up'
   const session = { ...names, token: 'a-token' };
   storeSession({ ...session, mustSetUp: true });
   expect(readSession()).toEqual({ ...session, mustSetUp: true });
-  storeSetUpDue({ isDue: false });
+  storeSecondFactorSetupDue({ isDue: false });
   expect(readSession()).toEqual({ ...session, mustSetUp: false });
-  storeSetUpDue({ isDue: true });
+  storeSecondFactorSetupDue({ isDue: true });
   storeSession(session);
   expect(readSession()).toMatchObject({ mustSetUp: false });
 });

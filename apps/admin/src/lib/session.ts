@@ -34,11 +34,11 @@ export function readSession(): Session | null {
 /** Stores the session that sign-in returned. */
 export function storeSession(session: Session): void {
   for (const key of keys) sessionStorage.setItem(key, session[key]);
-  storeSetUpDue({ isDue: session.mustSetUp ?? false });
+  storeSecondFactorSetupDue({ isDue: session.mustSetUp ?? false });
 }
 
 /** Stores whether two-step login must be set up before anything else. */
-export function storeSetUpDue({ isDue }: { isDue: boolean }): void {
+export function storeSecondFactorSetupDue({ isDue }: { isDue: boolean }): void {
   if (isDue) sessionStorage.setItem(setUpKey, 'true');
   else sessionStorage.removeItem(setUpKey);
 }
@@ -50,14 +50,14 @@ export const accountPath = '/admin/account';
  * The flags of a role for the shell (rule 1.2). They only show and hide parts: the server enforces
  * access.
  */
-export interface Flags {
+export interface RoleFlags {
   readonly isLogin: boolean;
   readonly isAdmin: boolean;
   readonly isSuperAdmin: boolean;
 }
 
 /** Returns the flags of a session; unknown roles count as ordinary employees. */
-export function toRoleFlags(session: Session | null): Flags {
+export function toRoleFlags(session: Session | null): RoleFlags {
   const isSuperAdmin = session?.role === 'superadmin';
   return {
     isLogin: session !== null,
@@ -80,7 +80,7 @@ export const shellRouteId = 'shell';
  * Returns the session of the page, recomputed at every navigation (rule 1.6).
  * @throws Error outside the shell, where pages need no session
  */
-export function useSession(): Session & Flags {
+export function useSession(): Session & RoleFlags {
   const session = useRouteLoaderData<Session>(shellRouteId);
   if (!session) throw new Error('useSession works below the shell route only.');
   return { ...session, ...toRoleFlags(session) };
@@ -93,7 +93,7 @@ export type LogoutReason = 'ended' | 'inactive';
  * Returns the logout address with the reason and the page to return to. The login page ignores
  * addresses of other sites in `next`.
  */
-export function logoutPath(reason: LogoutReason, next: string): string {
+export function buildLogoutPath(reason: LogoutReason, next: string): string {
   return `/logout?${new URLSearchParams({ reason, next })}`;
 }
 
@@ -106,7 +106,7 @@ export function parseNextPath(next: string | null): string | null {
  * Leaves the login page after a sign-in: its route sends a signed-in user to the page they asked
  * for, or to the landing page of their role.
  */
-export function useLanding(): (wanted: string | null) => void {
+export function useLandingAfterSignIn(): (wanted: string | null) => void {
   const navigate = useNavigate();
   return (wanted) => {
     const next = parseNextPath(wanted);

@@ -1,21 +1,21 @@
 import type { AddItem } from '@feedback/ui/select';
 import { useNavigate } from 'react-router-dom';
 
-import { commonCatalogue, useTexts } from './locale.tsx';
+import { commonTextCatalogue, useTexts } from './locale.tsx';
 import { useSession } from './session.ts';
 
 /** The path of a screen of the reference data with its dialog open, to add an entry. */
-export const addLink = (screen: 'user' | 'location' | 'btltype'): string =>
+export const buildAddDialogPath = (screen: 'user' | 'location' | 'btltype'): string =>
   `/admin/${screen}?add=new`;
 
 /**
  * Returns the "Add item" entry of a list of users, for current users who may add a user (rule
  * 2.15). The form keeps its draft for the Back button.
  */
-export function useAddUser(): AddItem | undefined {
-  const { addItem } = useTexts(commonCatalogue);
+export function useAddUserItem(): AddItem | undefined {
+  const { addItem } = useTexts(commonTextCatalogue);
   const { isSuperAdmin } = useSession();
   const navigate = useNavigate();
   if (!isSuperAdmin) return undefined;
-  return { label: addItem, onAdd: () => void navigate(addLink('user')) };
+  return { label: addItem, onAdd: () => void navigate(buildAddDialogPath('user')) };
 }

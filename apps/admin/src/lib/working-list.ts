@@ -18,14 +18,14 @@ const schema = z.object({
  * through it, so that a case that leaves the list still has a previous and a next case. The browser
  * tab stores it, with case ids only.
  */
-export type WorkingList = Readonly<z.infer<typeof schema>>;
+export type StoredCaseList = Readonly<z.infer<typeof schema>>;
 
 /** Returns a list whose cases are all shown on one page, which is also the way back. */
-export const wholeList = (
+export const createSinglePageCaseList = (
   key: string,
   cases: readonly { readonly caseId: string }[],
-  back: WorkingList['back'],
-): WorkingList => {
+  back: StoredCaseList['back'],
+): StoredCaseList => {
   // A case may have several rows, such as several steps that are due.
   const rows = [...new Set(cases.map(({ caseId }) => caseId))].map((caseId) => ({ caseId }));
   const paging = { start: 0, total: rows.length, previousCursor: null, nextCursor: null };
@@ -33,16 +33,16 @@ export const wholeList = (
 };
 
 /** Stores the list that the user works through, in place of the previous list. */
-export function storeWorkingList(list: WorkingList): void {
+export function storeCaseList(list: StoredCaseList): void {
   sessionStorage.setItem(storageKey, JSON.stringify(list));
 }
 
 /** Removes the stored list; the next case that is opened begins a new snapshot. */
-export function dropWorkingList(): void {
+export function removeStoredCaseList(): void {
   sessionStorage.removeItem(storageKey);
 }
 
-function readWorkingList(key: string): WorkingList | undefined {
+function readWorkingList(key: string): StoredCaseList | undefined {
   try {
     const list = schema.parse(JSON.parse(sessionStorage.getItem(storageKey) ?? 'null'));
     return list.key === key ? list : undefined;
@@ -55,10 +55,10 @@ function readWorkingList(key: string): WorkingList | undefined {
 /**
  * Returns the stored snapshot of a list, or takes it from the current list once that has loaded.
  */
-export function useWorkingList(
+export function useStoredCaseList(
   key: string,
-  current: Omit<WorkingList, 'key'> | undefined,
-): WorkingList | undefined {
+  current: Omit<StoredCaseList, 'key'> | undefined,
+): StoredCaseList | undefined {
   const [list, setList] = useState(() => readWorkingList(key));
   let shown = list?.key === key ? list : undefined;
   if (!shown && current) {
@@ -67,7 +67,7 @@ export function useWorkingList(
     setList(shown);
   }
   useEffect(() => {
-    if (list) storeWorkingList(list);
+    if (list) storeCaseList(list);
   }, [list]);
   return shown;
 }

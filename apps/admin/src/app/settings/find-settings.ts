@@ -1,8 +1,13 @@
 import type { ConsoleTexts } from '@feedback/contract/messages/en-IN/console';
 import type { SettingsTexts } from '@feedback/contract/messages/en-IN/console/settings';
 
-import type { Flags } from '../../lib/session.ts';
-import { filterAllowedGroups, settingsGroups, type Setting, type SettingsGroup } from '../pages.ts';
+import type { RoleFlags } from '../../lib/session.ts';
+import {
+  filterAllowedGroups,
+  settingsGroups,
+  type SettingsPageEntry,
+  type SettingsGroup,
+} from '../pages.ts';
 
 interface Words {
   readonly names: ConsoleTexts;
@@ -13,9 +18,9 @@ interface Words {
  * Returns the settings that a role may open and that match a search, in their groups. A setting
  * matches when its name, its line, its further words or its group contain each word of the search.
  */
-export function findSettings(search: string, flags: Flags, { names, texts }: Words) {
+export function findSettings(search: string, flags: RoleFlags, { names, texts }: Words) {
   const wanted = search.toLocaleLowerCase().split(/\s+/).filter(Boolean);
-  const isMatch = (group: SettingsGroup, { title }: Setting) => {
+  const isMatch = (group: SettingsGroup, { title }: SettingsPageEntry) => {
     const { lead, words } = texts.settings[title];
     const { name } = texts.groups[group];
     const all = [names[title], lead, words, name].join(' ').toLocaleLowerCase();

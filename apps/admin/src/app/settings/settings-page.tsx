@@ -4,16 +4,16 @@ import { Link } from 'react-router-dom';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { SearchBox } from '../../components/filters/search-box.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
-import { commonCatalogue, useTexts } from '../../lib/locale.tsx';
+import { commonTextCatalogue, useTexts } from '../../lib/locale.tsx';
 import { useSession } from '../../lib/session.ts';
 import { findSettings } from './find-settings.ts';
 import styles from './settings.module.css';
-import { settingsCatalogue } from './settings-texts.ts';
+import { settingsTextCatalogue } from './settings-texts.ts';
 
 // Only super admins see it, and most of them only in the first days.
 const FirstStepsCard = lazy(() =>
   import('../../features/system/components/first-steps/first-steps.tsx').then((m) => ({
-    default: m.FirstStepsCard,
+    default: m.SetupChecklistCard,
   })),
 );
 const MenuCount = lazy(() => import('../shell/menu-count.tsx'));
@@ -22,8 +22,8 @@ type Group = ReturnType<typeof findSettings>[number];
 
 /** A group of settings: each has its link and a line on what it is for. */
 function GroupCard({ group, pages }: Group) {
-  const names = useTexts(commonCatalogue);
-  const texts = useTexts(settingsCatalogue);
+  const names = useTexts(commonTextCatalogue);
+  const texts = useTexts(settingsTextCatalogue);
   const { name, lead } = texts.groups[group];
   return (
     <section className={styles.group} aria-labelledby={`group-${group}`}>
@@ -47,9 +47,9 @@ function GroupCard({ group, pages }: Group) {
 }
 
 /** The settings: every page for people, set-up and system, in groups, with a search. */
-export function Component() {
-  const names = useTexts(commonCatalogue);
-  const texts = useTexts(settingsCatalogue);
+export function SettingsOverviewPage() {
+  const names = useTexts(commonTextCatalogue);
+  const texts = useTexts(settingsTextCatalogue);
   const session = useSession();
   const [search, setSearch] = useState('');
   const groups = findSettings(search, session, { names, texts });
@@ -86,3 +86,5 @@ export function Component() {
     </>
   );
 }
+
+export { SettingsOverviewPage as Component };

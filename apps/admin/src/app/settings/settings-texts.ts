@@ -2,4 +2,4 @@ import { settingsTexts } from '@feedback/contract/messages/en-IN/console/setting
 
 import { defineTexts } from '../../lib/locale.tsx';
 
-export const settingsCatalogue = defineTexts('console/settings', { settingsTexts });
+export const settingsTextCatalogue = defineTexts('console/settings', { settingsTexts });

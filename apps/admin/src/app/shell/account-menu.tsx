@@ -8,20 +8,20 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 
 import { LanguageSelect } from '../../components/language-select.tsx';
-import { commonCatalogue, useTexts } from '../../lib/locale.tsx';
-import { accountPath, type Flags, type Session } from '../../lib/session.ts';
-import { chooseTheme, readTheme, themes } from '../../lib/browser/preferences.ts';
+import { commonTextCatalogue, useTexts } from '../../lib/locale.tsx';
+import { accountPath, type RoleFlags, type Session } from '../../lib/session.ts';
+import { storeAndApplyTheme, readTheme, themes } from '../../lib/browser/preferences.ts';
 import styles from './account-menu.module.css';
 
 interface AccountMenuProps {
-  session: Session & Flags;
+  session: Session & RoleFlags;
   open: boolean;
   onClose: () => void;
   onShortcuts: () => void;
 }
 
 function ThemeChoice() {
-  const texts = useTexts(commonCatalogue);
+  const texts = useTexts(commonTextCatalogue);
   const [theme, setTheme] = useState(readTheme);
   const names = { system: texts.themeSystem, light: texts.themeLight, dark: texts.themeDark };
   return (
@@ -33,7 +33,7 @@ function ThemeChoice() {
       onValue={(value) => {
         const chosen = themes.find((each) => each === value) ?? 'system';
         setTheme(chosen);
-        chooseTheme(chosen);
+        storeAndApplyTheme(chosen);
       }}
     />
   );
@@ -41,7 +41,7 @@ function ThemeChoice() {
 
 /** The right-hand menu: the current user, language, appearance, logout (rule 1.5). */
 export function AccountMenu({ session, open, onClose, onShortcuts }: AccountMenuProps) {
-  const texts = useTexts(commonCatalogue);
+  const texts = useTexts(commonTextCatalogue);
   return (
     <Drawer open={open} onClose={onClose} title={texts.account} closeLabel={texts.close}>
       <div className={styles.menu}>

@@ -5,15 +5,15 @@ import { useNavigate } from 'react-router-dom';
 
 import { PickerDialog } from '../../components/picker/picker-dialog.tsx';
 import type { PickerEntry } from '../../components/picker/picker-list.tsx';
-import { commonCatalogue, useTexts } from '../../lib/locale.tsx';
+import { commonTextCatalogue, useTexts } from '../../lib/locale.tsx';
 import { useSession } from '../../lib/session.ts';
-import { viewTexts } from '../../lib/texts/view-texts.ts';
+import { viewTextCatalogue } from '../../lib/texts/view-texts.ts';
 import { buildViewPath, viewsQuery } from '../../lib/queries/views-query.ts';
-import { filterAllowedGroups, logoutPage, menuGroups } from '../pages.ts';
+import { filterAllowedGroups, logoutMenuPage, menuGroups } from '../pages.ts';
 import { findSettings } from '../settings/find-settings.ts';
-import { settingsCatalogue } from '../settings/settings-texts.ts';
+import { settingsTextCatalogue } from '../settings/settings-texts.ts';
 import { useCaseFinder } from './use-case-finder.ts';
-import { isPaletteKey } from './use-shortcuts.ts';
+import { isCommandPaletteKey } from './use-shortcuts.ts';
 
 type Entry = PickerEntry & { to: string };
 
@@ -21,13 +21,13 @@ const matches = (text: string, search: string) =>
   text.toLocaleLowerCase().includes(search.toLocaleLowerCase());
 
 function usePaletteEntries(search: string): { entries: Entry[]; isSearching: boolean } {
-  const texts = useTexts(commonCatalogue);
-  const views = useTexts(viewTexts);
+  const texts = useTexts(commonTextCatalogue);
+  const views = useTexts(viewTextCatalogue);
   const session = useSession();
   const finder = useCaseFinder(search, session.userId);
   const own = [
     ...filterAllowedGroups(menuGroups, session).flatMap((group) => group.pages),
-    logoutPage,
+    logoutMenuPage,
   ];
   const pages = own
     .filter((page) => matches(texts[page.title], search))
@@ -37,7 +37,7 @@ function usePaletteEntries(search: string): { entries: Entry[]; isSearching: boo
       note: texts.pagesGroup,
       to: page.path,
     }));
-  const settings = useTexts(settingsCatalogue);
+  const settings = useTexts(settingsTextCatalogue);
   const found = findSettings(search, session, { names: texts, texts: settings })
     .flatMap((group) => group.pages)
     .filter(({ path }) => !pages.some(({ to }) => to === path))
@@ -70,7 +70,7 @@ function usePaletteEntries(search: string): { entries: Entry[]; isSearching: boo
 
 /** The command palette, which opens any page and finds cases (Ctrl/⌘-K). */
 export function CommandPalette({ onClose }: { onClose: () => void }) {
-  const texts = useTexts(commonCatalogue);
+  const texts = useTexts(commonTextCatalogue);
   const navigate = useNavigate();
   const [search, setSearch] = useState('');
   const { entries, isSearching } = usePaletteEntries(search.trim());
@@ -80,7 +80,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
     void navigate(to);
   };
   const handleKey = (event: KeyboardEvent) => {
-    if (!isPaletteKey(event.nativeEvent)) return;
+    if (!isCommandPaletteKey(event.nativeEvent)) return;
     // The shortcut that opened the palette also closes it.
     event.preventDefault();
     if (!event.repeat) onClose();

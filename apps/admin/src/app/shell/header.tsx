@@ -6,12 +6,12 @@ import Search from 'lucide-react/icons/search';
 import { Link } from 'react-router-dom';
 
 import { BrandMark } from '../../components/brand-mark.tsx';
-import { commonCatalogue, useTexts } from '../../lib/locale.tsx';
-import type { Flags, Session } from '../../lib/session.ts';
+import { commonTextCatalogue, useTexts } from '../../lib/locale.tsx';
+import type { RoleFlags, Session } from '../../lib/session.ts';
 import styles from './header.module.css';
 
 interface HeaderProps {
-  session: Session & Flags;
+  session: Session & RoleFlags;
   onNavigation: () => void;
   onAccount: () => void;
   onPalette: () => void;
@@ -19,7 +19,7 @@ interface HeaderProps {
 
 /** The bar above the page: menu and brand on narrow screens, search, account. */
 export function Header({ session, onNavigation, onAccount, onPalette }: HeaderProps) {
-  const texts = useTexts(commonCatalogue);
+  const texts = useTexts(commonTextCatalogue);
   return (
     <header className={styles.header} data-admin={session.isAdmin ? '' : undefined}>
       {session.isAdmin && (

@@ -5,14 +5,14 @@ import { MessageDialog } from '@feedback/ui/message-dialog';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 import { callApi } from '../../lib/api-client.ts';
-import { commonCatalogue, useTexts } from '../../lib/locale.tsx';
-import { useNow } from '../../lib/browser/browser.ts';
-import { logoutPath, useSession } from '../../lib/session.ts';
-import { sendKeepSession } from './shell-requests.ts';
+import { commonTextCatalogue, useTexts } from '../../lib/locale.tsx';
+import { useCurrentTime } from '../../lib/browser/browser.ts';
+import { buildLogoutPath, useSession } from '../../lib/session.ts';
+import { requestSessionExtension } from './shell-requests.ts';
 import { useInactivity } from './use-inactivity.ts';
 
 /** Settings that the server publishes before sign-in: payload key, limits, times, brand. */
-export const configQuery = queryOptions({
+export const publicConfigQuery = queryOptions({
   queryKey: ['config'],
   queryFn: ({ signal }) => callApi(getConfig, { signal }),
   staleTime: Infinity,
@@ -20,8 +20,8 @@ export const configQuery = queryOptions({
 });
 
 function Countdown({ endsAt }: { endsAt: number }) {
-  const texts = useTexts(commonCatalogue);
-  const left = Math.max(1, Math.ceil((endsAt - useNow()) / 1000));
+  const texts = useTexts(commonTextCatalogue);
+  const left = Math.max(1, Math.ceil((endsAt - useCurrentTime()) / 1000));
   return <p>{texts.inactivityText(left)}</p>;
 }
 
@@ -29,20 +29,20 @@ function Countdown({ endsAt }: { endsAt: number }) {
  * Logs an admin out after 15 minutes without activity, with a warning one minute before (rule 3.2).
  */
 export function InactivityGuard() {
-  const texts = useTexts(commonCatalogue);
+  const texts = useTexts(commonTextCatalogue);
   const { isAdmin } = useSession();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const config = useQuery({ ...configQuery, enabled: isAdmin });
+  const config = useQuery({ ...publicConfigQuery, enabled: isAdmin });
   const { inactivityMs, warningMs } = config.data?.session ?? caseWorkLimits.session;
   // A user who types for a long time makes no call, so this call reports the activity to the
   // server.
-  const stay = useMutation({ mutationFn: sendKeepSession });
+  const stay = useMutation({ mutationFn: requestSessionExtension });
   const { endsAt, dismiss } = useInactivity({
     isOn: isAdmin,
     limitMs: inactivityMs,
     warningMs,
-    onEnd: () => void navigate(logoutPath('inactive', pathname + search)),
+    onEnd: () => void navigate(buildLogoutPath('inactive', pathname + search)),
     onActive: () => stay.mutate(),
   });
   return (

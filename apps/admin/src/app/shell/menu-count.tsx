@@ -9,7 +9,7 @@ import { useLocation } from 'react-router-dom';
 import { formatCount } from '../../lib/dates.ts';
 import { defineTexts, useLocale, useTexts } from '../../lib/locale.tsx';
 import { useSession } from '../../lib/session.ts';
-import type { Page } from '../pages.ts';
+import type { ConsolePage } from '../pages.ts';
 import { menuCountsKey } from '../query-client.ts';
 import { menuCountsQuery } from './shell-requests.ts';
 import styles from './menu-count.module.css';
@@ -18,7 +18,7 @@ const menuCatalogue = defineTexts('console/menu', { menuTexts });
 
 type Counted = keyof MenuCounts;
 
-const isCounted = (title: Page['title']): title is Page['title'] & Counted =>
+const isCounted = (title: ConsolePage['title']): title is ConsolePage['title'] & Counted =>
   title in menuTexts.waits;
 
 /** The counts that stand for overdue work. */
@@ -41,7 +41,7 @@ function useMenuCounts() {
 }
 
 /** Shows the number of waiting items behind a menu entry or the settings; nothing for zero. */
-function MenuCount({ titles }: { titles: readonly Page['title'][] }) {
+function MenuCount({ titles }: { titles: readonly ConsolePage['title'][] }) {
   const texts = useTexts(menuCatalogue);
   const { locale } = useLocale();
   const counts = useMenuCounts();

@@ -18,14 +18,14 @@ import UsersRound from 'lucide-react/icons/users-round';
 import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 
-import { commonCatalogue, useTexts } from '../../lib/locale.tsx';
-import type { Flags } from '../../lib/session.ts';
+import { commonTextCatalogue, useTexts } from '../../lib/locale.tsx';
+import type { RoleFlags } from '../../lib/session.ts';
 import {
   filterAllowedGroups,
   menuGroups,
   settingsGroups,
   type MenuPage as MenuEntry,
-  type Page,
+  type ConsolePage,
 } from '../pages.ts';
 import styles from './navigation.module.css';
 
@@ -58,11 +58,11 @@ interface EntryProps {
 
 /** The counts of the settings are shown by their entry together. */
 const settingTitles = settingsGroups.flatMap(({ pages }) => pages.map(({ title }) => title));
-const countedTitles = ({ title }: EntryProps['page']): readonly Page['title'][] =>
+const countedTitles = ({ title }: EntryProps['page']): readonly ConsolePage['title'][] =>
   title === 'settings' ? settingTitles : [title];
 
 function Entry({ page, onGo }: EntryProps) {
-  const texts = useTexts(commonCatalogue);
+  const texts = useTexts(commonTextCatalogue);
   const Icon = icons[page.title];
   return (
     <li>
@@ -78,7 +78,7 @@ function Entry({ page, onGo }: EntryProps) {
 }
 
 interface NavigationProps {
-  flags: Flags;
+  flags: RoleFlags;
   /** Runs when the user follows an entry, so that the slide-out closes. */
   onGo?: () => void;
   /** The content above the entries: the brand. */
@@ -90,7 +90,7 @@ const isIn = (path: string, address: string) => `${address}/`.startsWith(`${path
 
 /** The admin's menu: next to the page on wide screens, a slide-out on small ones (rule 1.5). */
 export function Navigation({ flags, onGo, children }: NavigationProps) {
-  const texts = useTexts(commonCatalogue);
+  const texts = useTexts(commonTextCatalogue);
   const { pathname } = useLocation();
   const place = useRef<HTMLElement>(null);
   // In a low window the current entry may be below the edge.

@@ -18,4 +18,4 @@ export const menuCountsQuery = queryOptions({
 });
 
 /** Reports to the server that the user is active without making other calls (rule 3.2). */
-export const sendKeepSession = () => callApi(keepSession, { body: {} });
+export const requestSessionExtension = () => callApi(keepSession, { body: {} });

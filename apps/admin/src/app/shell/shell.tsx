@@ -4,25 +4,25 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link, Outlet, useLocation, useMatches, useNavigate } from 'react-router-dom';
 
 import { BrandMark } from '../../components/brand-mark.tsx';
-import { NotAllowed } from '../../components/dead-end.tsx';
+import { NotAllowedPage } from '../../components/dead-end.tsx';
 import { Footer } from '../../components/footer.tsx';
-import { LiveProvider, useLiveUpdates } from '../../lib/live/use-live-updates.ts';
-import { commonCatalogue, useTexts } from '../../lib/locale.tsx';
+import { LiveConnectionProvider, useLiveUpdates } from '../../lib/live/use-live-updates.ts';
+import { commonTextCatalogue, useTexts } from '../../lib/locale.tsx';
 import {
   accountPath,
   findLandingPath,
-  logoutPath,
-  storeSetUpDue,
+  buildLogoutPath,
+  storeSecondFactorSetupDue,
   useSession,
 } from '../../lib/session.ts';
-import { Loading } from '../states.tsx';
+import { LoadingPage } from '../states.tsx';
 import { canOpenPage } from '../pages.ts';
-import { makeQueryClient } from '../query-client.ts';
+import { createQueryClient } from '../query-client.ts';
 import { Header } from './header.tsx';
 import { InactivityGuard } from './inactivity-guard.tsx';
 import { Navigation } from './navigation.tsx';
 import styles from './shell.module.css';
-import { useShortcuts } from './use-shortcuts.ts';
+import { useConsoleShortcuts } from './use-shortcuts.ts';
 
 const CommandPalette = lazy(() =>
   import('./command-palette.tsx').then((m) => ({ default: m.CommandPalette })),
@@ -70,16 +70,16 @@ function useFocusOnNavigation() {
  * Creates a query client for each signed-in session, so that no user sees data that was loaded for
  * the previous user.
  */
-export function Component() {
+export function ConsoleShell() {
   const navigate = useNavigate();
   const [queryClient] = useState(() =>
-    makeQueryClient({
+    createQueryClient({
       onSessionEnd: () => {
         const { pathname, search } = window.location;
-        if (pathname !== '/logout') void navigate(logoutPath('ended', pathname + search));
+        if (pathname !== '/logout') void navigate(buildLogoutPath('ended', pathname + search));
       },
       onSetUpDue: () => {
-        storeSetUpDue({ isDue: true });
+        storeSecondFactorSetupDue({ isDue: true });
         void navigate(accountPath);
       },
     }),
@@ -93,7 +93,7 @@ export function Component() {
 
 /** The frame of every page after sign-in: header, menus, the page, footer (rule 1.5). */
 function Shell() {
-  const texts = useTexts(commonCatalogue);
+  const texts = useTexts(commonTextCatalogue);
   const session = useSession();
   const access = useAccess();
   const { pathname } = useLocation();
@@ -101,7 +101,7 @@ function Shell() {
   const [panel, setPanel] = useState<Panel>(null);
   const line = useLiveUpdates(session.isAdmin && !session.mustSetUp);
   const close = () => setPanel(null);
-  useShortcuts({
+  useConsoleShortcuts({
     flags: session,
     onPalette: () => setPanel('palette'),
     onHelp: () => setPanel('shortcuts'),
@@ -129,7 +129,7 @@ function Shell() {
         />
         <main ref={main} id="content" tabIndex={-1} className={styles.main}>
           <output className={styles.lost}>{line === 'lost' && texts.lineLost}</output>
-          <LiveProvider value={line}>
+          <LiveConnectionProvider value={line}>
             {session.isSuperAdmin &&
               !session.mustSetUp &&
               pathname === findLandingPath(session.role) && (
@@ -137,10 +137,10 @@ function Shell() {
                   <Greeting />
                 </Suspense>
               )}
-            <Suspense fallback={<Loading />}>
-              {canOpenPage(access, session) ? <Outlet /> : <NotAllowed />}
+            <Suspense fallback={<LoadingPage />}>
+              {canOpenPage(access, session) ? <Outlet /> : <NotAllowedPage />}
             </Suspense>
-          </LiveProvider>
+          </LiveConnectionProvider>
         </main>
         <Footer />
       </div>
@@ -176,3 +176,5 @@ function Shell() {
     </div>
   );
 }
+
+export { ConsoleShell as Component };

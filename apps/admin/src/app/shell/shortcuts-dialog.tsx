@@ -1,18 +1,18 @@
 import { Dialog } from '@feedback/ui/dialog';
 
-import { commonCatalogue, useTexts } from '../../lib/locale.tsx';
-import type { Flags } from '../../lib/session.ts';
+import { commonTextCatalogue, useTexts } from '../../lib/locale.tsx';
+import type { RoleFlags } from '../../lib/session.ts';
 import { listPagesFor } from '../pages.ts';
 import styles from './shortcuts.module.css';
 
 interface ShortcutsDialogProps {
-  flags: Flags;
+  flags: RoleFlags;
   onClose: () => void;
 }
 
 /** Lists every keyboard shortcut of the console (`?`). */
 export function ShortcutsDialog({ flags, onClose }: ShortcutsDialogProps) {
-  const texts = useTexts(commonCatalogue);
+  const texts = useTexts(commonTextCatalogue);
   const shortcuts: [string, string[]][] = [
     [texts.shortcutPalette, ['Ctrl K']],
     [texts.shortcutSearch, ['/']],

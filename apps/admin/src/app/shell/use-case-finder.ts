@@ -1,8 +1,8 @@
 import type { CaseRow } from '@feedback/contract/cases/case-columns';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 
-import { useDebounced } from '../../lib/browser/use-debounced.ts';
-import { fetchCases } from '../../features/cases/api/cases-query.ts';
+import { useDebouncedText } from '../../lib/browser/use-debounced.ts';
+import { fetchReportPage } from '../../features/cases/api/cases-query.ts';
 
 const tabs = ['c', 'd', 'e'] as const;
 /** The number of matches shown for each tab. */
@@ -10,13 +10,15 @@ const perTab = 4;
 
 /** Finds the newest matching cases of every tab, by id, name, mobile number or words. */
 export function useCaseFinder(search: string, userId: string) {
-  const rested = useDebounced(search);
+  const rested = useDebouncedText(search);
   const isOn = rested.length >= 2;
   const found = useQuery({
     queryKey: ['cases', 'found', rested],
     queryFn: async ({ signal }) => {
       const query = { search: rested, limit: perTab };
-      const pages = await Promise.all(tabs.map((tab) => fetchCases(userId, tab, query, signal)));
+      const pages = await Promise.all(
+        tabs.map((tab) => fetchReportPage(userId, tab, query, signal)),
+      );
       return pages.flatMap((page) => page.rows);
     },
     enabled: isOn,

@@ -4,7 +4,7 @@ import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { listPagesFor } from '../pages.ts';
-import { useShortcuts } from './use-shortcuts.ts';
+import { useConsoleShortcuts } from './use-shortcuts.ts';
 
 const flags = { isLogin: true, isAdmin: true, isSuperAdmin: false };
 
@@ -20,7 +20,7 @@ afterEach(() => {
 function pressOverDialog() {
   const onPalette = vi.fn();
   const onHelp = vi.fn();
-  renderHook(() => useShortcuts({ flags, onPalette, onHelp }), { wrapper: MemoryRouter });
+  renderHook(() => useConsoleShortcuts({ flags, onPalette, onHelp }), { wrapper: MemoryRouter });
   const dialog = document.createElement('dialog');
   dialog.setAttribute('open', '');
   document.body.append(dialog);
@@ -57,7 +57,9 @@ it('a page’s shortcut key opens the page only after the key g', () => {
       {children}
     </MemoryRouter>
   );
-  renderHook(() => useShortcuts({ flags, onPalette: vi.fn(), onHelp: vi.fn() }), { wrapper });
+  renderHook(() => useConsoleShortcuts({ flags, onPalette: vi.fn(), onHelp: vi.fn() }), {
+    wrapper,
+  });
   const press = (key: string, timeStamp: number) => {
     const event = new KeyboardEvent('keydown', { key, bubbles: true });
     Object.defineProperty(event, 'timeStamp', { value: timeStamp });

@@ -1,15 +1,15 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-import { isTyping } from '../../lib/browser/browser.ts';
-import type { Flags } from '../../lib/session.ts';
+import { isTypingTarget } from '../../lib/browser/browser.ts';
+import type { RoleFlags } from '../../lib/session.ts';
 import { listPagesFor } from '../pages.ts';
 
 /** The milliseconds after `g` in which the second key counts. */
 const timeoutMs = 1500;
 
 /** Checks for Ctrl-K or ⌘-K. */
-export const isPaletteKey = (event: KeyboardEvent): boolean =>
+export const isCommandPaletteKey = (event: KeyboardEvent): boolean =>
   (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k';
 
 const isDialogOpen = () => document.querySelector('dialog[open]') !== null;
@@ -29,7 +29,7 @@ function useOnceDialogsClosed() {
 }
 
 interface Shortcuts {
-  flags: Flags;
+  flags: RoleFlags;
   onPalette: () => void;
   onHelp: () => void;
 }
@@ -37,7 +37,7 @@ interface Shortcuts {
 /**
  * Handles the admin's shortcuts: Ctrl/⌘-K, `?`, `/`, and `g` followed by a page's key (`pages.ts`).
  */
-export function useShortcuts({ flags, onPalette, onHelp }: Shortcuts): void {
+export function useConsoleShortcuts({ flags, onPalette, onHelp }: Shortcuts): void {
   const navigate = useNavigate();
   const wentAt = useRef(-timeoutMs);
   const onceDialogsClosed = useOnceDialogsClosed();
@@ -47,14 +47,14 @@ export function useShortcuts({ flags, onPalette, onHelp }: Shortcuts): void {
     const pages = listPagesFor(flags);
     const handleKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.isComposing) return;
-      if (isPaletteKey(event)) {
+      if (isCommandPaletteKey(event)) {
         event.preventDefault();
         onceDialogsClosed(onPalette);
         return;
       }
       if (
         isDialogOpen() ||
-        isTyping(event.target) ||
+        isTypingTarget(event.target) ||
         event.ctrlKey ||
         event.metaKey ||
         event.altKey

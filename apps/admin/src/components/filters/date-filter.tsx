@@ -3,7 +3,7 @@ import { FilterButton } from '@feedback/ui/filter-button';
 import { TextField } from '@feedback/ui/text-field';
 
 import { formatFilterDay } from '../../lib/dates.ts';
-import { commonCatalogue, useLocale, useTexts } from '../../lib/locale.tsx';
+import { commonTextCatalogue, useLocale, useTexts } from '../../lib/locale.tsx';
 import styles from './filters.module.css';
 
 interface DateFilterProps {
@@ -17,7 +17,7 @@ interface DateFilterProps {
 
 /** A range of days, both included; either end may be left open. */
 export function DateFilter({ label, from, to, onChange }: DateFilterProps) {
-  const texts = useTexts(commonCatalogue);
+  const texts = useTexts(commonTextCatalogue);
   const { locale } = useLocale();
   const ends = [from && formatFilterDay(from, locale), to && formatFilterDay(to, locale)];
   const isSet = Boolean(from || to);

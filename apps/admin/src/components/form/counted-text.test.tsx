@@ -8,13 +8,13 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { useContractForm } from '../../lib/form/use-contract-form.ts';
-import { FormCountedText } from './form-fields.tsx';
+import { FormCountedTextField } from './form-fields.tsx';
 
 function Form() {
   const empty: CloseFeedbackRequest = { id: 7, userType: 'c', feedackClosureDesc: '' };
   const { form } = useContractForm(closeFeedbackSchema, empty, 'close 7');
   return (
-    <FormCountedText
+    <FormCountedTextField
       control={form.control}
       name="feedackClosureDesc"
       label="Close Feedback"

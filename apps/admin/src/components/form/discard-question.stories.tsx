@@ -3,22 +3,22 @@ import { fn } from 'storybook/test';
 import { withGuide } from '@feedback/ui/testing/part-guide';
 
 import { withConsoleContext } from '../../testing/in-console.tsx';
-import { DiscardQuestion } from './discard-question.tsx';
+import { DiscardChangesDialog } from './discard-question.tsx';
 
 const meta = {
   title: 'Console/DiscardQuestion',
-  component: DiscardQuestion,
+  component: DiscardChangesDialog,
   args: { open: true, onDiscard: fn(), onKeep: fn() },
   globals: { density: 'compact' },
   decorators: [withConsoleContext],
   parameters: withGuide({
-    importLine: "import { DiscardQuestion } from './components/form/discard-question.tsx';",
+    importLine: "import { DiscardChangesDialog } from './components/form/discard-question.tsx';",
     keyboard: [['Escape', 'Keeps editing.']],
     accessibility: ['The focus starts on “Keep editing”.'],
     dos: ['Use it when a dialog with typed text is left.'],
     donts: ['Don’t ask when nothing was typed.'],
   }),
-} satisfies Meta<typeof DiscardQuestion>;
+} satisfies Meta<typeof DiscardChangesDialog>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;

@@ -1,6 +1,6 @@
 import { MessageDialog } from '@feedback/ui/message-dialog';
 
-import { commonCatalogue, useTexts } from '../../lib/locale.tsx';
+import { commonTextCatalogue, useTexts } from '../../lib/locale.tsx';
 
 interface DiscardQuestionProps {
   open: boolean;
@@ -9,8 +9,8 @@ interface DiscardQuestionProps {
 }
 
 /** Asks before the text typed into a dialog is discarded. */
-export function DiscardQuestion({ open, onDiscard, onKeep }: DiscardQuestionProps) {
-  const texts = useTexts(commonCatalogue);
+export function DiscardChangesDialog({ open, onDiscard, onKeep }: DiscardQuestionProps) {
+  const texts = useTexts(commonTextCatalogue);
   return (
     <MessageDialog
       open={open}

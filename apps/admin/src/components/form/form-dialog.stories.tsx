@@ -4,7 +4,7 @@ import { TextField } from '@feedback/ui/text-field';
 import { withGuide } from '@feedback/ui/testing/part-guide';
 
 import { withConsoleContext } from '../../testing/in-console.tsx';
-import { FormDialog, leaveImmediately } from './form-dialog.tsx';
+import { FormDialog, leaveWithoutConfirmation } from './form-dialog.tsx';
 
 const meta = {
   title: 'Console/FormDialog',
@@ -12,14 +12,15 @@ const meta = {
   args: {
     title: 'Add holiday',
     submit: { label: 'Add', busyLabel: 'Adding…', busy: false },
-    leaving: leaveImmediately(fn()),
+    leaving: leaveWithoutConfirmation(fn()),
     onSubmit: fn(),
     children: <TextField label="Name" value="Diwali" onValue={fn()} />,
   },
   globals: { density: 'compact' },
   decorators: [withConsoleContext],
   parameters: withGuide({
-    importLine: "import { FormDialog, leaveImmediately } from './components/form/form-dialog.tsx';",
+    importLine:
+      "import { FormDialog, leaveWithoutConfirmation } from './components/form/form-dialog.tsx';",
     keyboard: [
       ['Enter', 'Submits from a field of one line.'],
       ['Escape', 'Leaves; asks first when something was typed.'],
@@ -42,6 +43,9 @@ export const Failed: Story = { args: { error: new Error('offline') } };
 /** The question before typed text is discarded. */
 export const Discarding: Story = {
   args: {
-    leaving: { ...leaveImmediately(fn()), question: { open: true, onDiscard: fn(), onKeep: fn() } },
+    leaving: {
+      ...leaveWithoutConfirmation(fn()),
+      question: { open: true, onDiscard: fn(), onKeep: fn() },
+    },
   },
 };

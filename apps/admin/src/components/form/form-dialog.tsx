@@ -2,16 +2,16 @@ import { Button } from '@feedback/ui/button';
 import { Dialog } from '@feedback/ui/dialog';
 import { useId, type FormEvent, type ReactNode } from 'react';
 
-import { commonCatalogue, useTexts } from '../../lib/locale.tsx';
+import { commonTextCatalogue, useTexts } from '../../lib/locale.tsx';
 import type { useContractForm } from '../../lib/form/use-contract-form.ts';
-import { FailureAlert } from '../failure-alert.tsx';
-import { DiscardQuestion } from './discard-question.tsx';
+import { ErrorAlert } from '../failure-alert.tsx';
+import { DiscardChangesDialog } from './discard-question.tsx';
 import styles from './form-fields.module.css';
 
 type Leaving = ReturnType<ReturnType<typeof useContractForm>['leaving']>;
 
 /** Returns ways to leave a dialog without confirmation, for dialogs without typed text. */
-export const leaveImmediately = (onLeave: () => void): Leaving => ({
+export const leaveWithoutConfirmation = (onLeave: () => void): Leaving => ({
   leave: onLeave,
   askToLeave: onLeave,
   question: { open: false, onDiscard: onLeave, onKeep: onLeave },
@@ -41,7 +41,7 @@ export interface FormDialogProps {
 /** A dialog with a form, a submit button and ways to leave. */
 export function FormDialog(props: FormDialogProps) {
   const { title, size, submit, leaving, onSubmit, className, children } = props;
-  const texts = useTexts(commonCatalogue);
+  const texts = useTexts(commonTextCatalogue);
   const formId = useId();
   return (
     <>
@@ -74,10 +74,10 @@ export function FormDialog(props: FormDialogProps) {
           onSubmit={(event) => void onSubmit(event)}
         >
           {children}
-          <FailureAlert error={props.error} />
+          <ErrorAlert error={props.error} />
         </form>
       </Dialog>
-      <DiscardQuestion {...leaving.question} />
+      <DiscardChangesDialog {...leaving.question} />
     </>
   );
 }

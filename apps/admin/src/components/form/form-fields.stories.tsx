@@ -4,11 +4,11 @@ import { withGuide } from '@feedback/ui/testing/part-guide';
 
 import { withConsoleContext } from '../../testing/in-console.tsx';
 import {
-  FormCountedText,
-  FormReason,
+  FormCountedTextField,
+  FormReasonField,
   FormSelect,
-  FormText,
-  FormCheckboxList,
+  FormTextField,
+  FormCheckboxGroup,
 } from './form-fields.tsx';
 
 /** A form with a field of each kind. */
@@ -18,8 +18,8 @@ function ExampleForm({ most }: { most: number }) {
   });
   return (
     <div style={{ display: 'grid', gap: 16, maxInlineSize: 420 }}>
-      <FormText control={control} name="name" label="Name" required />
-      <FormCountedText control={control} name="note" label="Closing text" most={most} />
+      <FormTextField control={control} name="name" label="Name" required />
+      <FormCountedTextField control={control} name="note" label="Closing text" most={most} />
       <FormSelect
         control={control}
         name="type"
@@ -27,7 +27,7 @@ function ExampleForm({ most }: { most: number }) {
         placeholder="Please select"
         options={[{ value: 'a', label: 'Transactions' }]}
       />
-      <FormCheckboxList
+      <FormCheckboxGroup
         control={control}
         name="tags"
         label="Tags"
@@ -36,7 +36,7 @@ function ExampleForm({ most }: { most: number }) {
           { value: 'b', label: 'Bank change' },
         ]}
       />
-      <FormReason control={control} name="reason" label="Reason" />
+      <FormReasonField control={control} name="reason" label="Reason" />
     </div>
   );
 }
@@ -48,7 +48,13 @@ function ExampleForm({ most }: { most: number }) {
 const meta = {
   title: 'Console/FormFields',
   component: ExampleForm,
-  subcomponents: { FormText, FormCountedText, FormSelect, FormCheckboxList, FormReason },
+  subcomponents: {
+    FormText: FormTextField,
+    FormCountedText: FormCountedTextField,
+    FormSelect,
+    FormCheckboxList: FormCheckboxGroup,
+    FormReason: FormReasonField,
+  },
   args: { most: 150 },
   globals: { density: 'compact' },
   decorators: [withConsoleContext],

@@ -8,8 +8,8 @@ import { TextArea, type TextAreaProps } from '@feedback/ui/text-area';
 import { TextField, type TextFieldProps } from '@feedback/ui/text-field';
 import { useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form';
 
-import { commonCatalogue, useTexts } from '../../lib/locale.tsx';
-import { validationCatalogue } from '../../lib/form/use-fields.ts';
+import { commonTextCatalogue, useTexts } from '../../lib/locale.tsx';
+import { validationTextCatalogue } from '../../lib/form/use-fields.ts';
 import styles from './form-fields.module.css';
 
 interface Bound<In extends FieldValues, Out> {
@@ -29,7 +29,7 @@ function errorText(said: string, texts: Readonly<Record<string, string>>): strin
 
 /** Connects a field to its form: value, blur and translated error. */
 function useBoundField<In extends FieldValues, Out>({ control, name }: Bound<In, Out>) {
-  const texts = useTexts(validationCatalogue);
+  const texts = useTexts(validationTextCatalogue);
   const { field, fieldState } = useController({ control, name });
   const said = fieldState.error?.message;
   return {
@@ -42,7 +42,7 @@ function useBoundField<In extends FieldValues, Out>({ control, name }: Bound<In,
   };
 }
 
-export function FormText<In extends FieldValues, Out>({
+export function FormTextField<In extends FieldValues, Out>({
   control,
   name,
   ...rest
@@ -58,7 +58,7 @@ interface CountedTextProps extends Omit<TextFieldProps, Own> {
 /**
  * A text field with a live count. It accepts text beyond the limit; the validation rule reports it.
  */
-export function FormCountedText<In extends FieldValues, Out>({
+export function FormCountedTextField<In extends FieldValues, Out>({
   control,
   name,
   most,
@@ -90,13 +90,13 @@ export function FormTextArea<In extends FieldValues, Out>({
  * A field for a reason of a few lines. It shows how identifiers in the text will be saved (rule
  * 15.10).
  */
-export function FormReason<In extends FieldValues, Out>({
+export function FormReasonField<In extends FieldValues, Out>({
   control,
   name,
   hint,
   ...rest
 }: Bound<In, Out> & Omit<TextAreaProps, Own>) {
-  const texts = useTexts(commonCatalogue);
+  const texts = useTexts(commonTextCatalogue);
   const bound = useBoundField({ control, name });
   const saved = maskIdentifiersInReason(bound.value);
   return (
@@ -135,7 +135,7 @@ export function FormSelect<In extends FieldValues, Out>({
 }
 
 /** Checkboxes whose value is a list. */
-export function FormCheckboxList<In extends FieldValues, Out>({
+export function FormCheckboxGroup<In extends FieldValues, Out>({
   control,
   name,
   ...rest
@@ -145,7 +145,7 @@ export function FormCheckboxList<In extends FieldValues, Out>({
 }
 
 /** Checkboxes whose value is one comma-separated text, such as `userType` (rule 1.1). */
-export function FormCheckboxes<In extends FieldValues, Out>({
+export function FormNumberCheckboxGroup<In extends FieldValues, Out>({
   control,
   name,
   ...rest

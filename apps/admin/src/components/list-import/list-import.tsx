@@ -3,12 +3,12 @@ import { FileField } from '@feedback/ui/file-field';
 
 import { ApiError, explainError } from '../../lib/api-error.ts';
 import { formatFileSize } from '../../lib/dates.ts';
-import { validationCatalogue } from '../../lib/form/use-fields.ts';
-import { commonCatalogue, defineTexts, useLocale, useTexts } from '../../lib/locale.tsx';
+import { validationTextCatalogue } from '../../lib/form/use-fields.ts';
+import { commonTextCatalogue, defineTexts, useLocale, useTexts } from '../../lib/locale.tsx';
 import styles from './list-import.module.css';
 import { importTexts as base } from '@feedback/contract/messages/en-IN/console/import';
 
-export const importTexts = defineTexts('console/import', { importTexts: base });
+export const importTextCatalogue = defineTexts('console/import', { importTexts: base });
 
 interface ListFileProps {
   file: File | null;
@@ -21,10 +21,16 @@ interface ListFileProps {
 }
 
 /** The file field of an import: a single CSV or XLSX file. */
-export function ListFile({ file, onFile, error, isReading, disabled = false }: ListFileProps) {
-  const texts = useTexts(importTexts);
+export function ImportFileField({
+  file,
+  onFile,
+  error,
+  isReading,
+  disabled = false,
+}: ListFileProps) {
+  const texts = useTexts(importTextCatalogue);
   const { locale } = useLocale();
-  const explained = useErrorText(error);
+  const explained = useImportErrorText(error);
   return (
     <>
       <FileField
@@ -57,9 +63,12 @@ interface ListProblemsProps<Column extends string> {
 }
 
 /** Shows the errors of an imported list by row and column; renders nothing without errors. */
-export function ListProblems<Column extends string>({ rows, columns }: ListProblemsProps<Column>) {
-  const texts = useTexts(importTexts);
-  const rules: Readonly<Record<string, string>> = useTexts(validationCatalogue);
+export function ImportProblemList<Column extends string>({
+  rows,
+  columns,
+}: ListProblemsProps<Column>) {
+  const texts = useTexts(importTextCatalogue);
+  const rules: Readonly<Record<string, string>> = useTexts(validationTextCatalogue);
   const problems = rows.flatMap(({ row, problems: wrong }) =>
     wrong.map(({ column, key }) => texts.problem(row, columns[column], rules[key] ?? key)),
   );
@@ -78,8 +87,8 @@ export function ListProblems<Column extends string>({ rows, columns }: ListProbl
 /**
  * Returns the error text of a rejected import: the first field's message, else the general one.
  */
-export function useErrorText(error: Error | null): string | undefined {
-  const texts = useTexts(commonCatalogue);
+export function useImportErrorText(error: Error | null): string | undefined {
+  const texts = useTexts(commonTextCatalogue);
   if (!error) return undefined;
   const said = error instanceof ApiError ? error.fields[0]?.message : undefined;
   return said ?? explainError(error, texts);

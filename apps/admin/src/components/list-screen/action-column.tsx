@@ -5,7 +5,7 @@ import styles from './paged-list.module.css';
 import type { ListRow } from './list-kind.ts';
 import type { RowAction } from './use-list.ts';
 
-export interface ActionTexts<Row> {
+export interface RowActionTexts<Row> {
   header: string;
   label: string;
   /** Returns the button's accessible name for a row. */
@@ -17,11 +17,11 @@ interface ActionColumn<Row> {
   action: RowAction<Row>;
   /** Checks whether the action is available for a row. */
   isFor: (row: Row) => boolean;
-  texts: ActionTexts<Row>;
+  texts: RowActionTexts<Row>;
 }
 
 /** Returns the last column of a list: a button with the action on a row. */
-export const actionColumn = <Row extends ListRow>(column: ActionColumn<Row>): Column<Row> => {
+export const createActionColumn = <Row extends ListRow>(column: ActionColumn<Row>): Column<Row> => {
   const { action, isFor, texts } = column;
   return {
     id: 'actions',

@@ -2,7 +2,7 @@ import { MessageDialog } from '@feedback/ui/message-dialog';
 import { useEffect, type RefObject } from 'react';
 
 import { explainError } from '../../lib/api-error.ts';
-import { commonCatalogue, useTexts } from '../../lib/locale.tsx';
+import { commonTextCatalogue, useTexts } from '../../lib/locale.tsx';
 import type { RowAction } from './use-list.ts';
 
 interface ActionResultProps<Row> {
@@ -15,7 +15,7 @@ interface ActionResultProps<Row> {
 
 /** Shows the result of an action on a row (rule 3.8). */
 export function ActionResult<Row>({ action, done, list }: ActionResultProps<Row>) {
-  const texts = useTexts(commonCatalogue);
+  const texts = useTexts(commonTextCatalogue);
   const isOpen = action.isSuccess || action.isError;
   useEffect(() => {
     if (!isOpen) return undefined;

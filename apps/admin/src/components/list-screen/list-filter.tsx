@@ -19,7 +19,7 @@ interface FilterProps<Name extends string> {
 }
 
 /** A filter of a list whose value is in the address. */
-export function Filter<Name extends string>({ filter, address }: FilterProps<Name>) {
+export function ListFilterField<Name extends string>({ filter, address }: FilterProps<Name>) {
   const { setFilter } = address;
   const valueOf = (name: Name) => address.filter[name] ?? '';
   const patchOf = (name: Name, value: string) => recordWithKeys([name], () => value);

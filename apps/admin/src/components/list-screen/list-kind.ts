@@ -2,7 +2,7 @@ import { reportLimits } from '@feedback/contract/limits';
 import { queryOptions } from '@tanstack/react-query';
 import type { ZodMiniType } from 'zod/mini';
 
-import { callApi, type TypedCall, type Query } from '../../lib/api-client.ts';
+import { callApi, type TypedCall, type QueryParameters } from '../../lib/api-client.ts';
 
 /** Fields of every row of a list. */
 export interface ListRow {
@@ -17,7 +17,7 @@ export interface ListPage<Row> {
 }
 
 /** A list that is paged by cursor, with its call and its filters. */
-export interface ListKind<Page extends ListPage<unknown>, Name extends string> {
+export interface PagedListDefinition<Page extends ListPage<unknown>, Name extends string> {
   /** The query cache key of the list's pages. */
   readonly queryKey: string;
   readonly call: TypedCall<string, Page>;
@@ -38,9 +38,9 @@ export interface ListKind<Page extends ListPage<unknown>, Name extends string> {
  * Returns the query of a page. The previous page stays until the next page arrives, so that the
  * layout does not jump.
  */
-export function listQuery<Page extends ListPage<unknown>, Name extends string>(
-  { queryKey, call, refreshMs }: ListKind<Page, Name>,
-  asked: Query,
+export function createListQuery<Page extends ListPage<unknown>, Name extends string>(
+  { queryKey, call, refreshMs }: PagedListDefinition<Page, Name>,
+  asked: QueryParameters,
 ) {
   const query = { ...asked, limit: reportLimits.defaultPageSize };
   return queryOptions({

@@ -1,18 +1,18 @@
 import type { Column } from '@feedback/ui/table';
 import { useRef, type ReactNode } from 'react';
 
-import { commonCatalogue, useTexts } from '../../lib/locale.tsx';
+import { commonTextCatalogue, useTexts } from '../../lib/locale.tsx';
 import { FilterBar } from '../filters/filter-bar.tsx';
 import { PageHeader } from '../page-header.tsx';
 import { ActionResult } from './action-result.tsx';
-import { Filter, type ListFilter } from './list-filter.tsx';
+import { ListFilterField, type ListFilter } from './list-filter.tsx';
 import type { ListPage, ListRow } from './list-kind.ts';
 import { PagedList } from './paged-list.tsx';
 import { RefreshButton } from './refresh-button.tsx';
-import type { ListState, RowAction } from './use-list.ts';
+import type { PagedListState, RowAction } from './use-list.ts';
 
 /** Texts of a list's screen. */
-export interface ListTexts {
+export interface ListScreenTexts {
   title: string;
   caption: string;
   empty: string;
@@ -21,8 +21,8 @@ export interface ListTexts {
 }
 
 interface ListScreenProps<Row extends ListRow, Page extends ListPage<Row>, Name extends string> {
-  list: ListState<Page, Name>;
-  texts: ListTexts;
+  list: PagedListState<Page, Name>;
+  texts: ListScreenTexts;
   columns: readonly Column<Row>[];
   filters: readonly ListFilter<Name>[];
   /** The parent page. */
@@ -49,7 +49,7 @@ export function ListScreen<Row extends ListRow, Page extends ListPage<Row>, Name
   action,
   columns,
 }: ListScreenProps<Row, Page, Name>) {
-  const shared = useTexts(commonCatalogue);
+  const shared = useTexts(commonTextCatalogue);
   const place = useRef<HTMLDivElement>(null);
   const { page, isFiltered, clear, goTo } = list;
   return (
@@ -61,7 +61,7 @@ export function ListScreen<Row extends ListRow, Page extends ListPage<Row>, Name
       {tabs}
       <FilterBar isFiltered={isFiltered} clearLabel={shared.clearFilters} onClear={clear}>
         {filters.map((filter) => (
-          <Filter
+          <ListFilterField
             key={filter.kind === 'days' ? filter.from : filter.name}
             filter={filter}
             address={list}

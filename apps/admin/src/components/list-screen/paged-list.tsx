@@ -2,9 +2,9 @@ import { Pagination } from '@feedback/ui/pagination';
 import { Table, type Column } from '@feedback/ui/table';
 import type { UseQueryResult } from '@tanstack/react-query';
 
-import { commonCatalogue, useTexts } from '../../lib/locale.tsx';
+import { commonTextCatalogue, useTexts } from '../../lib/locale.tsx';
 import { EmptyState } from '../empty-state.tsx';
-import { LoadState } from '../load-state.tsx';
+import { QueryLoadState } from '../load-state.tsx';
 import type { ListPage, ListRow } from './list-kind.ts';
 import styles from './paged-list.module.css';
 
@@ -27,12 +27,12 @@ export function PagedList<Row extends ListRow>({
   onPage,
   ...table
 }: PagedListProps<Row>) {
-  const texts = useTexts(commonCatalogue);
+  const texts = useTexts(commonTextCatalogue);
   const { data, isPlaceholderData } = query;
   const step = (cursor: string | null) => (cursor ? () => onPage(cursor) : undefined);
   return (
     <>
-      <LoadState query={query} rows={10} />
+      <QueryLoadState query={query} rows={10} />
       {data?.rows.length === 0 && <EmptyState {...empty} />}
       {data && data.rows.length > 0 && (
         <div className={styles.list} data-stale={isPlaceholderData ? '' : undefined}>

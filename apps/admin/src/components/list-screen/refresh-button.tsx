@@ -2,14 +2,14 @@ import { Button } from '@feedback/ui/button';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { useState } from 'react';
 
-import { commonCatalogue, useTexts } from '../../lib/locale.tsx';
+import { commonTextCatalogue, useTexts } from '../../lib/locale.tsx';
 
 /**
  * A button that reloads a list. It shows progress only after a click, not while the list reloads by
  * itself.
  */
 export function RefreshButton({ onRefresh }: { onRefresh: () => Promise<unknown> }) {
-  const texts = useTexts(commonCatalogue);
+  const texts = useTexts(commonTextCatalogue);
   const [isBusy, setBusy] = useState(false);
   const refresh = async () => {
     setBusy(true);

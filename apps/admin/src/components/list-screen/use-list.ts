@@ -2,28 +2,28 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Option } from '@feedback/ui/select';
 
 import { useListAddress } from '../../lib/address/use-list-address.ts';
-import { type ListKind, type ListPage, listQuery } from './list-kind.ts';
+import { type PagedListDefinition, type ListPage, createListQuery } from './list-kind.ts';
 
 /**
  * Returns the list that the address describes: its page, its filters, and functions that change
  * both.
  */
-export function useList<Page extends ListPage<unknown>, Name extends string>(
-  kind: ListKind<Page, Name>,
+export function usePagedList<Page extends ListPage<unknown>, Name extends string>(
+  kind: PagedListDefinition<Page, Name>,
 ) {
   const address = useListAddress(kind.querySchema, kind.names, kind.tab);
   const { filter, cursor } = address;
-  const page = useQuery(listQuery(kind, { ...filter, cursor }));
+  const page = useQuery(createListQuery(kind, { ...filter, cursor }));
   return { ...address, page };
 }
 
-/** The result of `useList`. */
-export type ListState<Page extends ListPage<unknown>, Name extends string> = ReturnType<
-  typeof useList<Page, Name>
+/** The result of `usePagedList`. */
+export type PagedListState<Page extends ListPage<unknown>, Name extends string> = ReturnType<
+  typeof usePagedList<Page, Name>
 >;
 
 /** Returns options for the values of a contract. */
-export const buildOptions = <Value extends string>(
+export const buildSelectOptions = <Value extends string>(
   values: readonly Value[],
   nameOf: (value: Value) => string,
 ): Option[] => values.map((value) => ({ value, label: nameOf(value) }));

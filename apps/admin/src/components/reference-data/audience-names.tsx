@@ -1,13 +1,13 @@
 import { isTypeOfferedTo } from '@feedback/contract/kinds/audience';
 
 import { useTexts } from '../../lib/locale.tsx';
-import { referenceCatalogue } from './reference-kind.ts';
+import { referenceTextCatalogue } from './reference-kind.ts';
 
 const audiences = ['c', 'd', 'e'] as const;
 
 /** Shows `c,e` as "Customer, Employee". */
 export function AudienceNames({ userType }: { userType: string }) {
-  const { feedbackType } = useTexts(referenceCatalogue);
+  const { feedbackType } = useTexts(referenceTextCatalogue);
   return audiences
     .filter((audience) => isTypeOfferedTo(userType, audience))
     .map((audience) => feedbackType.audience[audience])
@@ -16,6 +16,6 @@ export function AudienceNames({ userType }: { userType: string }) {
 
 /** Returns the audiences as options of a field. */
 export function useAudienceOptions() {
-  const { feedbackType } = useTexts(referenceCatalogue);
+  const { feedbackType } = useTexts(referenceTextCatalogue);
   return audiences.map((value) => ({ value, label: feedbackType.audience[value] }));
 }

@@ -4,16 +4,16 @@ import type { FieldValues } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 
 import { ApiError, explainError } from '../../lib/api-error.ts';
-import { commonCatalogue, useTexts } from '../../lib/locale.tsx';
+import { commonTextCatalogue, useTexts } from '../../lib/locale.tsx';
 import {
   type ReferenceEntry,
-  referenceCatalogue,
-  type ReferenceKind,
-  refreshReferenceData,
+  referenceTextCatalogue,
+  type ReferenceListDefinition,
+  reloadReferenceData,
 } from './reference-kind.ts';
 
 interface DeleteDialogProps<Row extends ReferenceEntry, In extends FieldValues> {
-  kind: ReferenceKind<Row, In>;
+  kind: ReferenceListDefinition<Row, In>;
   row: Row;
   onClose: () => void;
   onDone: (message: string) => void;
@@ -24,14 +24,14 @@ export function DeleteDialog<Row extends ReferenceEntry, In extends FieldValues>
   props: DeleteDialogProps<Row, In>,
 ) {
   const { kind, row, onClose, onDone } = props;
-  const texts = useTexts(referenceCatalogue);
-  const shared = useTexts(commonCatalogue);
+  const texts = useTexts(referenceTextCatalogue);
+  const shared = useTexts(commonTextCatalogue);
   const own = kind.textsOf(texts);
   const queryClient = useQueryClient();
   const remove = useMutation({
     mutationFn: () => kind.remove(row),
     onSuccess: () => onDone(own.deleted),
-    onSettled: () => void refreshReferenceData(queryClient, kind.queryKey),
+    onSettled: () => void reloadReferenceData(queryClient, kind.queryKey),
   });
   const isInUse = remove.error instanceof ApiError && remove.error.code === 'inUse';
   const blockers = isInUse ? (kind.blockers?.(row, texts) ?? []) : [];

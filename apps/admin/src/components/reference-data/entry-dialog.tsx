@@ -3,18 +3,18 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { FieldValues, PathValue, UseFormReturn } from 'react-hook-form';
 
 import { ApiError, explainError } from '../../lib/api-error.ts';
-import { commonCatalogue, useTexts } from '../../lib/locale.tsx';
+import { commonTextCatalogue, useTexts } from '../../lib/locale.tsx';
 import { toFieldPath, useContractForm } from '../../lib/form/use-contract-form.ts';
 import { FormDialog } from '../form/form-dialog.tsx';
 import {
   type ReferenceEntry,
-  referenceCatalogue,
-  type ReferenceKind,
-  refreshReferenceData,
+  referenceTextCatalogue,
+  type ReferenceListDefinition,
+  reloadReferenceData,
 } from './reference-kind.ts';
 
 interface EntryDialogProps<Row extends ReferenceEntry, In extends FieldValues> {
-  kind: ReferenceKind<Row, In>;
+  kind: ReferenceListDefinition<Row, In>;
   /** The entry to edit in its current state; undefined adds an entry. */
   row: Row | undefined;
   onClose: () => void;
@@ -39,8 +39,8 @@ export function EntryDialog<Row extends ReferenceEntry, In extends FieldValues>(
   props: EntryDialogProps<Row, In>,
 ) {
   const { kind, row, onClose, onDone } = props;
-  const texts = useTexts(referenceCatalogue);
-  const shared = useTexts(commonCatalogue);
+  const texts = useTexts(referenceTextCatalogue);
+  const shared = useTexts(commonTextCatalogue);
   const own = kind.textsOf(texts);
   const queryClient = useQueryClient();
   const { form, field, discardDraft, leaving, showFieldErrors } = useContractForm<In, unknown>(
@@ -55,7 +55,7 @@ export function EntryDialog<Row extends ReferenceEntry, In extends FieldValues>(
       const values = form.getValues();
       return kind.save(values, row && { ...row, version: Number(values['version']) });
     },
-    onSettled: () => void refreshReferenceData(queryClient, kind.queryKey),
+    onSettled: () => void reloadReferenceData(queryClient, kind.queryKey),
   });
   const isStale = save.error instanceof ApiError && save.error.code === 'staleVersion';
   const hasFieldErrors = save.error instanceof ApiError && save.error.fields.length > 0;

@@ -1,18 +1,22 @@
 import type { ReferenceTexts } from '@feedback/contract/messages/en-IN/console/reference';
 
 import { useTexts } from '../../lib/locale.tsx';
-import { FormText } from '../form/form-fields.tsx';
-import { type FieldsProps, type ListForm, referenceCatalogue } from './reference-kind.ts';
+import { FormTextField } from '../form/form-fields.tsx';
+import {
+  type FieldsProps,
+  type DeclaredListFormValues,
+  referenceTextCatalogue,
+} from './reference-kind.ts';
 
 /** The text fields of a list that the contract declares. */
-export const listFields = (
+export const createListFields = (
   fields: readonly string[],
   labelOf: (field: string, texts: ReferenceTexts) => string,
 ) =>
-  function ListFields({ field }: FieldsProps<ListForm>) {
-    const texts = useTexts(referenceCatalogue);
+  function ListFields({ field }: FieldsProps<DeclaredListFormValues>) {
+    const texts = useTexts(referenceTextCatalogue);
     return fields.map((name) => (
-      <FormText
+      <FormTextField
         key={name}
         {...field(name)}
         label={labelOf(name, texts)}

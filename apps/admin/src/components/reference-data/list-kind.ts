@@ -5,10 +5,15 @@ import type { ReferenceTexts } from '@feedback/contract/messages/en-IN/console/r
 import { lazy } from 'react';
 
 import { callApi } from '../../lib/api-client.ts';
-import type { ReferenceEntry, KindTexts, ListForm, ReferenceKind } from './reference-kind.ts';
+import type {
+  ReferenceEntry,
+  ReferenceScreenTexts,
+  DeclaredListFormValues,
+  ReferenceListDefinition,
+} from './reference-kind.ts';
 
 /** Texts of a declared list's screen: the headings of its name and its other fields. */
-export interface ListTexts extends KindTexts {
+export interface DeclaredListTexts extends ReferenceScreenTexts {
   readonly heading: string;
   readonly fields?: Readonly<Record<string, string>>;
 }
@@ -17,13 +22,13 @@ export interface ListTexts extends KindTexts {
 export type DeclaredList<Row> = AnyReferenceList<Row> & { readonly entity: ListEntity };
 
 /** Returns the screen of a list that the contract declares, whose fields are all texts. */
-export function listKind<Row extends ReferenceEntry>(
+export function createDeclaredListDefinition<Row extends ReferenceEntry>(
   name: ListName,
   list: DeclaredList<Row>,
-): ReferenceKind<Row, ListForm> {
+): ReferenceListDefinition<Row, DeclaredListFormValues> {
   const { calls, entity, nameField } = list;
   const fields = Object.keys(list.fields);
-  const textsOf = (texts: ReferenceTexts): ListTexts => texts[entity];
+  const textsOf = (texts: ReferenceTexts): DeclaredListTexts => texts[entity];
   const textOf = (row: Row | undefined, field: string) =>
     String(Object.entries(row ?? {}).find(([key]) => key === field)?.[1] ?? '');
   return {
@@ -54,13 +59,15 @@ export function listKind<Row extends ReferenceEntry>(
         : callApi(calls.add, { body });
     },
     Fields: lazy(async () => {
-      const { listFields } = await import('./list-fields.tsx');
+      const { createListFields } = await import('./list-fields.tsx');
       return {
-        default: listFields(fields, (field, texts) => labelOf(field, textsOf(texts), nameField)),
+        default: createListFields(fields, (field, texts) =>
+          labelOf(field, textsOf(texts), nameField),
+        ),
       };
     }),
   };
 }
 
-const labelOf = (field: string, { heading, fields }: ListTexts, nameField: string) =>
+const labelOf = (field: string, { heading, fields }: DeclaredListTexts, nameField: string) =>
   field === nameField ? heading : (fields?.[field] ?? field);

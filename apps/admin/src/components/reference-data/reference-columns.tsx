@@ -7,17 +7,20 @@ import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash';
 import type { FieldValues } from 'react-hook-form';
 
-import type { ReferenceEntry, OpenPanel, ReferenceKind } from './reference-kind.ts';
+import type { ReferenceEntry, PanelOpener, ReferenceListDefinition } from './reference-kind.ts';
 import styles from './reference.module.css';
 
-export interface RowActions<Row> {
+export interface ReferenceRowActions<Row> {
   onEdit: (row: Row) => void;
   onDelete: (row: Row) => void;
-  onPanel: OpenPanel;
+  onPanel: PanelOpener;
 }
 
-interface Setting<Row extends ReferenceEntry, In extends FieldValues> extends RowActions<Row> {
-  kind: ReferenceKind<Row, In>;
+interface Setting<
+  Row extends ReferenceEntry,
+  In extends FieldValues,
+> extends ReferenceRowActions<Row> {
+  kind: ReferenceListDefinition<Row, In>;
   texts: ReferenceTexts;
   numberOf: (row: Row) => number;
   isOpen: (row: Row) => boolean;
@@ -28,7 +31,7 @@ interface Setting<Row extends ReferenceEntry, In extends FieldValues> extends Ro
  * Returns the columns of a reference-data table: row number, the list's own columns, edit and
  * delete buttons, and the arrow of expandable rows.
  */
-export function referenceColumns<Row extends ReferenceEntry, In extends FieldValues>({
+export function createReferenceColumns<Row extends ReferenceEntry, In extends FieldValues>({
   kind,
   texts,
   numberOf,

@@ -8,11 +8,11 @@ import type { Control, FieldPath, FieldValues } from 'react-hook-form';
 import type { ZodMiniType } from 'zod/mini';
 import type { QueryClient } from '@tanstack/react-query';
 
-import type { Panel } from './use-panels.ts';
+import type { ReferencePanel } from './use-panels.ts';
 import { defineTexts } from '../../lib/locale.tsx';
 
 /** Texts of the reference-data screens. */
-export const referenceCatalogue = defineTexts('console/reference', { referenceTexts });
+export const referenceTextCatalogue = defineTexts('console/reference', { referenceTexts });
 
 /** Fields of every row of the reference data. */
 export interface ReferenceEntry {
@@ -21,7 +21,7 @@ export interface ReferenceEntry {
 }
 
 /** Texts of one reference-data screen. */
-export interface KindTexts {
+export interface ReferenceScreenTexts {
   title: string;
   add: string;
   editTitle: string;
@@ -34,7 +34,7 @@ export interface KindTexts {
 }
 
 /** Values of the dialog of a declared list. */
-export interface ListForm {
+export interface DeclaredListFormValues {
   [field: string]: string | number;
 }
 
@@ -50,11 +50,11 @@ export interface FieldsProps<In extends FieldValues, Row = unknown> {
  * A screen of the reference data: its columns, fields, texts and calls. The list, the search, the
  * dialogs, the confirmations and the results are the same for all (rule 3.8).
  */
-export interface ReferenceKind<Row extends ReferenceEntry, In extends FieldValues> {
+export interface ReferenceListDefinition<Row extends ReferenceEntry, In extends FieldValues> {
   /** The query cache key of the list. */
   readonly queryKey: string;
   load: (signal: AbortSignal) => Promise<Row[]>;
-  textsOf: (texts: ReferenceTexts) => KindTexts;
+  textsOf: (texts: ReferenceTexts) => ReferenceScreenTexts;
   /** The columns between the row number and the action buttons. */
   columns: (texts: ReferenceTexts) => readonly Column<Row>[];
   nameOf: (row: Row) => string;
@@ -74,11 +74,11 @@ export interface ReferenceKind<Row extends ReferenceEntry, In extends FieldValue
   /** Returns the content below an expanded row. */
   expanded?: (row: Row) => ReactNode;
   /** Returns additional columns after the actions. */
-  lastColumns?: (texts: ReferenceTexts, open: OpenPanel) => readonly Column<Row>[];
+  lastColumns?: (texts: ReferenceTexts, open: PanelOpener) => readonly Column<Row>[];
 }
 
 /** Opens a dialog of the screen, by its name in the address. */
-export type OpenPanel = (panel: Panel, id: number) => void;
+export type PanelOpener = (panel: ReferencePanel, id: number) => void;
 
 /** Props of a dialog that only one screen has. */
 export interface PanelProps<Row> {
@@ -88,7 +88,7 @@ export interface PanelProps<Row> {
 }
 
 /** Reloads the changed list and the options of forms and filters. */
-export async function refreshReferenceData(queryClient: QueryClient, key: string): Promise<void> {
+export async function reloadReferenceData(queryClient: QueryClient, key: string): Promise<void> {
   await Promise.all(
     [key, 'users', 'formData'].map((name) => queryClient.invalidateQueries({ queryKey: [name] })),
   );

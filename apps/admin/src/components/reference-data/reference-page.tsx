@@ -7,8 +7,8 @@ import type { FieldValues } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 
 import { formatCount } from '../../lib/dates.ts';
-import { commonCatalogue, useLocale, useTexts } from '../../lib/locale.tsx';
-import { LoadState } from '../load-state.tsx';
+import { commonTextCatalogue, useLocale, useTexts } from '../../lib/locale.tsx';
+import { QueryLoadState } from '../load-state.tsx';
 import { PageHeader } from '../page-header.tsx';
 import { SearchBox } from '../filters/search-box.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
@@ -16,12 +16,12 @@ import type { EntryDialog as AnEntryDialog } from './entry-dialog.tsx';
 import {
   type ReferenceEntry,
   type PanelProps,
-  referenceCatalogue,
-  type ReferenceKind,
+  referenceTextCatalogue,
+  type ReferenceListDefinition,
 } from './reference-kind.ts';
 import styles from './reference.module.css';
 import { ReferenceTable } from './reference-table.tsx';
-import { usePanels } from './use-panels.ts';
+import { useReferencePanels } from './use-panels.ts';
 
 // The form weighs as much as the list, so it loads after the list.
 const loadDialog = () => import('./entry-dialog.tsx');
@@ -31,7 +31,7 @@ const EntryDialog = lazy(() =>
 ) as unknown as typeof AnEntryDialog;
 
 interface ReferencePageProps<Row extends ReferenceEntry, In extends FieldValues> {
-  kind: ReferenceKind<Row, In>;
+  kind: ReferenceListDefinition<Row, In>;
   /** A dialog that only this screen has, for the entry in the URL. */
   Panel?: ComponentType<PanelProps<Row>>;
 }
@@ -54,11 +54,11 @@ export function ReferencePage<Row extends ReferenceEntry, In extends FieldValues
   kind,
   Panel,
 }: ReferencePageProps<Row, In>) {
-  const texts = useTexts(referenceCatalogue);
-  const shared = useTexts(commonCatalogue);
+  const texts = useTexts(referenceTextCatalogue);
+  const shared = useTexts(commonTextCatalogue);
   const { locale } = useLocale();
   const own = kind.textsOf(texts);
-  const { panel, id, search, open, close, searchFor } = usePanels();
+  const { panel, id, search, open, close, searchFor } = useReferencePanels();
   const [rowToDelete, setRowToDelete] = useState<Row | null>(null);
   const [done, setDone] = useState<string | null>(null);
   const list = useQuery({
@@ -103,7 +103,7 @@ export function ReferencePage<Row extends ReferenceEntry, In extends FieldValues
           onValue={searchFor}
         />
       </search>
-      <LoadState query={list} rows={8} />
+      <QueryLoadState query={list} rows={8} />
       {list.data && (
         <ReferenceTable
           kind={kind}

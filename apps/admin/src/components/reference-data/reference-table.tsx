@@ -5,14 +5,18 @@ import type { FieldValues } from 'react-hook-form';
 
 import { useTexts } from '../../lib/locale.tsx';
 import { EmptyState } from '../empty-state.tsx';
-import { referenceColumns, type RowActions } from './reference-columns.tsx';
-import { type ReferenceEntry, referenceCatalogue, type ReferenceKind } from './reference-kind.ts';
+import { createReferenceColumns, type ReferenceRowActions } from './reference-columns.tsx';
+import {
+  type ReferenceEntry,
+  referenceTextCatalogue,
+  type ReferenceListDefinition,
+} from './reference-kind.ts';
 
 interface ReferenceTableProps<
   Row extends ReferenceEntry,
   In extends FieldValues,
-> extends RowActions<Row> {
-  kind: ReferenceKind<Row, In>;
+> extends ReferenceRowActions<Row> {
+  kind: ReferenceListDefinition<Row, In>;
   rows: readonly Row[];
   isSearched: boolean;
   onAdd: () => void;
@@ -26,7 +30,7 @@ export function ReferenceTable<Row extends ReferenceEntry, In extends FieldValue
   props: ReferenceTableProps<Row, In>,
 ) {
   const { kind, rows, isSearched, onAdd, ...on } = props;
-  const texts = useTexts(referenceCatalogue);
+  const texts = useTexts(referenceTextCatalogue);
   const own = kind.textsOf(texts);
   const [openId, setOpenId] = useState<number | null>(null);
   if (rows.length === 0) {
@@ -40,7 +44,7 @@ export function ReferenceTable<Row extends ReferenceEntry, In extends FieldValue
   const numbers = new Map(rows.map((row, index) => [row.id, index + 1]));
   const toggle = (row: Row) => setOpenId(row.id === openId ? null : row.id);
   const { expanded } = kind;
-  const columns = referenceColumns({
+  const columns = createReferenceColumns({
     kind,
     texts,
     numberOf: (row) => numbers.get(row.id) ?? 0,

@@ -3,7 +3,7 @@ import { idSchema } from '@feedback/contract/fields/id';
 import { useCallback } from 'react';
 import * as z from 'zod/mini';
 
-import { useAddressState, type AddressRules } from '../../lib/address/use-address-state.ts';
+import { useAddressState, type AddressStateRules } from '../../lib/address/use-address-state.ts';
 
 /** Schema of the open dialog in the URL, with the id of its entry; a new entry has no id. */
 const schema = z.object({
@@ -14,22 +14,22 @@ const schema = z.object({
 });
 type Address = z.infer<typeof schema>;
 
-const rules: AddressRules<Address> = { schema, names: ['add', 'edit', 'subtypes', 'search'] };
+const rules: AddressStateRules<Address> = { schema, names: ['add', 'edit', 'subtypes', 'search'] };
 const panels = ['add', 'edit', 'subtypes'] as const;
 const closed = { add: null, edit: null, subtypes: null };
 
-export type Panel = (typeof panels)[number];
+export type ReferencePanel = (typeof panels)[number];
 
 /**
  * Returns the open dialog of the screen. The URL holds the dialog, so that Back closes the dialog
  * and a new sign-in reopens it.
  */
-export function usePanels() {
+export function useReferencePanels() {
   const [state, change] = useAddressState(rules);
   const panel = panels.find((each) => state[each] !== undefined) ?? null;
   const id = state.edit ?? state.subtypes ?? null;
   const open = useCallback(
-    (next: Panel, entry?: number) => change({ ...closed, [next]: String(entry ?? 'new') }),
+    (next: ReferencePanel, entry?: number) => change({ ...closed, [next]: String(entry ?? 'new') }),
     [change],
   );
   const close = useCallback(() => change(closed, { replace: true }), [change]);

@@ -5,8 +5,8 @@ import { ToastProvider, useToast } from '@feedback/ui/toast';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 
-import { commonCatalogue, useTexts } from '../../lib/locale.tsx';
-import { LoadState } from '../load-state.tsx';
+import { commonTextCatalogue, useTexts } from '../../lib/locale.tsx';
+import { QueryLoadState } from '../load-state.tsx';
 import { PageHeader } from '../page-header.tsx';
 import { SettingsList } from './settings-list.tsx';
 import styles from './settings.module.css';
@@ -72,7 +72,7 @@ function Page<Data, Setting>(props: SettingsPageProps<Data, Setting>) {
   return (
     <>
       <PageHeader title={texts.title} lead={texts.lead} back={props.back} />
-      <LoadState query={query} rows={5} />
+      <QueryLoadState query={query} rows={5} />
       {data && (
         <>
           {notice && <Alert tone={notice.tone}>{notice.text}</Alert>}
@@ -103,7 +103,7 @@ function Page<Data, Setting>(props: SettingsPageProps<Data, Setting>) {
 
 /** A page of settings that are changed one by one, with their results below. */
 export function SettingsPage<Data, Setting>(props: SettingsPageProps<Data, Setting>) {
-  const { close } = useTexts(commonCatalogue);
+  const { close } = useTexts(commonTextCatalogue);
   return (
     <ToastProvider label={props.texts.title} closeLabel={close}>
       <Page {...props} />

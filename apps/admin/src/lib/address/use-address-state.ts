@@ -2,12 +2,12 @@ import { hasOwnKey } from '@feedback/contract/keys';
 import { useCallback, useMemo, useState } from 'react';
 import type { ZodMiniType } from 'zod/mini';
 
-import { type ChangeOptions, useAddress } from './use-address.ts';
+import { type AddressChangeOptions, useAddressQuery } from './use-address.ts';
 
 /**
  * Rules that map a page's state to its address. Use the same object as long as the page is mounted.
  */
-export interface AddressRules<T extends object> {
+export interface AddressStateRules<T extends object> {
   /** Validates each value separately; an invalid value counts as missing. */
   readonly schema: ZodMiniType<T>;
   readonly names: readonly (keyof T & string)[];
@@ -23,7 +23,7 @@ export interface AddressRules<T extends object> {
 /** The values to change; null, an empty text and 0 remove a value. */
 type Patch<T> = { [Name in keyof T]?: string | number | null | undefined };
 
-function read<T extends object>(rules: AddressRules<T>, params: URLSearchParams): Partial<T> {
+function read<T extends object>(rules: AddressStateRules<T>, params: URLSearchParams): Partial<T> {
   const state: Partial<T> = { ...rules.usual };
   for (const name of rules.names) {
     const value = params.get(name);
@@ -34,7 +34,7 @@ function read<T extends object>(rules: AddressRules<T>, params: URLSearchParams)
 }
 
 function write<T extends object>(
-  { ofOneList = [], usual = {} }: AddressRules<T>,
+  { ofOneList = [], usual = {} }: AddressStateRules<T>,
   params: URLSearchParams,
   patch: Patch<T>,
 ): void {
@@ -52,11 +52,11 @@ function write<T extends object>(
  * Returns a page's state and a function that changes it. The state is only in the address: a view
  * can be shared, bookmarked and reloaded, and Back undoes a change (ADR 55).
  */
-export function useAddressState<T extends object>(rules: AddressRules<T>) {
-  const [params, changeAddress] = useAddress();
+export function useAddressState<T extends object>(rules: AddressStateRules<T>) {
+  const [params, changeAddress] = useAddressQuery();
   const state = useMemo(() => read(rules, params), [rules, params]);
   const change = useCallback(
-    (patch: Patch<T>, options?: ChangeOptions) =>
+    (patch: Patch<T>, options?: AddressChangeOptions) =>
       changeAddress((next) => write(rules, next, patch), options),
     [rules, changeAddress],
   );

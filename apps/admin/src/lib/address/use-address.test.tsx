@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { Router, type Navigator } from 'react-router-dom';
 import { expect, it } from 'vitest';
 
-import { useAddress } from './use-address.ts';
+import { useAddressQuery } from './use-address.ts';
 
 /** A router that renders an address only on request, as on a busy page. */
 function slowRouter() {
@@ -32,7 +32,7 @@ function slowRouter() {
 
 function openList() {
   const router = slowRouter();
-  const { result } = renderHook(() => useAddress(), { wrapper: router.wrapper });
+  const { result } = renderHook(() => useAddressQuery(), { wrapper: router.wrapper });
   const set = (name: string, value: string) =>
     act(() => result.current[1]((params) => params.set(name, value)));
   return { ...router, set };

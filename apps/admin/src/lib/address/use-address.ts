@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-export interface ChangeOptions {
+export interface AddressChangeOptions {
   /** Replaces the history entry, so that Back skips it, for example while the user types. */
   replace?: boolean;
 }
@@ -11,7 +11,7 @@ export interface ChangeOptions {
  * previous request, even if that has not rendered yet: the router's own setter builds on the
  * rendered page, so that a late search would close a dialog that was opened meanwhile.
  */
-export function useAddress() {
+export function useAddressQuery() {
   const { search } = useLocation();
   const navigate = useNavigate();
   const params = useMemo(() => new URLSearchParams(search), [search]);
@@ -25,7 +25,7 @@ export function useAddress() {
     onTheWay.current = arrived < 0 ? [] : onTheWay.current.slice(arrived + 1);
   }, [params]);
   const change = useCallback(
-    (edit: (params: URLSearchParams) => void, { replace = false }: ChangeOptions = {}) => {
+    (edit: (params: URLSearchParams) => void, { replace = false }: AddressChangeOptions = {}) => {
       const next = new URLSearchParams(onTheWay.current.at(-1) ?? drawn.current);
       edit(next);
       const asked = next.toString();

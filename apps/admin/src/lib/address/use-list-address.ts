@@ -2,7 +2,7 @@ import { recordWithKeys } from '@feedback/contract/keys';
 import { useCallback, useMemo } from 'react';
 import type { ZodMiniType } from 'zod/mini';
 
-import type { ChangeOptions } from './use-address.ts';
+import type { AddressChangeOptions } from './use-address.ts';
 import { useAddressState } from './use-address-state.ts';
 
 type State = Record<string, string | undefined>;
@@ -33,7 +33,7 @@ export function useListAddress<Name extends string>(
   }, [state, names]);
 
   const setFilter = useCallback(
-    (patch: Filter, options?: ChangeOptions) => change(patch, options),
+    (patch: Filter, options?: AddressChangeOptions) => change(patch, options),
     [change],
   );
   const clear = useCallback(

@@ -1,10 +1,10 @@
 import { brand } from '@feedback/contract/brand';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
-import { commonCatalogue, useTexts } from '../locale.tsx';
+import { commonTextCatalogue, useTexts } from '../locale.tsx';
 
 /** Returns the time in milliseconds, updated every second while the component is mounted. */
-export function useNow(): number {
+export function useCurrentTime(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), 1000);
@@ -19,7 +19,7 @@ const subscribe = (onChange: () => void) => {
 };
 
 /** Returns whether the page is visible. */
-export const useVisible = (): boolean =>
+export const usePageVisibility = (): boolean =>
   useSyncExternalStore(subscribe, () => document.visibilityState === 'visible');
 
 const typedIn =
@@ -29,13 +29,13 @@ const typedIn =
  * Checks whether a key belongs to the control in which it was pressed, so that no shortcut may
  * handle it.
  */
-export function isTyping(target: EventTarget | null): boolean {
+export function isTypingTarget(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest(typedIn) !== null;
 }
 
 /** Sets the browser's title to the page's name. */
 export function usePageTitle(title: string): void {
-  const texts = useTexts(commonCatalogue);
+  const texts = useTexts(commonTextCatalogue);
   useEffect(() => {
     document.title = texts.pageTitle(title, brand.shortName);
   }, [texts, title]);

@@ -8,7 +8,7 @@ import type {
 import { ApiError } from '../api-error.ts';
 
 /** Checks whether this browser supports passkeys. */
-export const hasPasskeys = (): boolean => 'PublicKeyCredential' in window;
+export const hasPasskeySupport = (): boolean => 'PublicKeyCredential' in window;
 
 // Decodes explicitly: the browser's own JSON conversion is years younger than WebAuthn.
 function bytesOf(text: string): Uint8Array<ArrayBuffer> {
@@ -34,7 +34,7 @@ const described = (list: PasskeyRequest['allowCredentials']) =>
  * @param words the message for a failure
  * @throws ApiError `passkeyFailed` when the person or the browser cancelled
  */
-export async function signByPasskey(
+export async function signChallengeWithPasskey(
   options: PasskeyRequest,
   words: string,
 ): Promise<PasskeyAssertion> {
@@ -64,7 +64,7 @@ export async function signByPasskey(
  * @param words the message for a failure
  * @throws ApiError `passkeyFailed` when the person or the browser cancelled
  */
-export async function makePasskey(
+export async function createPasskey(
   options: PasskeyCreation,
   words: string,
 ): Promise<PasskeyAttestation> {

@@ -33,7 +33,7 @@ export function applyTheme(theme: Theme): void {
   else document.documentElement.dataset.theme = theme;
 }
 
-export function chooseTheme(theme: Theme): void {
+export function storeAndApplyTheme(theme: Theme): void {
   storePreference('theme', theme);
   applyTheme(theme);
 }

@@ -2,7 +2,7 @@ import { useToast } from '@feedback/ui/toast';
 import { useMutation } from '@tanstack/react-query';
 
 import { explainError } from '../api-error.ts';
-import { commonCatalogue, useTexts } from '../locale.tsx';
+import { commonTextCatalogue, useTexts } from '../locale.tsx';
 
 /**
  * Revokes a blob's address later, because the browser reads the blob after the click has returned.
@@ -36,7 +36,7 @@ export function findFileName(answer: Response, otherwise: string): string {
 
 /** Runs a download and shows a toast when it fails. */
 export function useDownload<Input = void>(run: (input: Input) => Promise<unknown>) {
-  const texts = useTexts(commonCatalogue);
+  const texts = useTexts(commonTextCatalogue);
   const toast = useToast();
   return useMutation({
     mutationFn: run,

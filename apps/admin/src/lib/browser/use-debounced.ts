@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 const rest = 200;
 
 /** Returns a typed text once the user has stopped typing. */
-export function useDebounced(text: string): string {
+export function useDebouncedText(text: string): string {
   const [rested, setRested] = useState(text);
   useEffect(() => {
     const timer = setTimeout(() => setRested(text), rest);

@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
 
-import { isTyping } from './browser.ts';
+import { isTypingTarget } from './browser.ts';
 
 const linkSelector = '[data-case-link]';
 
 /** Moves the focus along the case links of a page by J, K and the arrows; Enter opens a link. */
-export function useLinkKeys(): void {
+export function useCaseLinkKeys(): void {
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-      if (event.isComposing || isTyping(event.target)) return;
+      if (event.isComposing || isTypingTarget(event.target)) return;
       if (document.querySelector('dialog[open]')) return;
       // A folded list hides its links.
       const links = [...document.querySelectorAll<HTMLElement>(linkSelector)].filter((link) =>

@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
 /** Returns whether a media query matches, and re-renders on changes. */
-export function useMedia(query: string): boolean {
+export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (onChange: () => void) => {
       const list = window.matchMedia(query);
@@ -17,4 +17,4 @@ export function useMedia(query: string): boolean {
  * Returns whether cases are shown as cards, as on a phone. The width equals that in the list's
  * styles.
  */
-export const usePhone = (): boolean => useMedia('(width < 768px)');
+export const useIsPhone = (): boolean => useMediaQuery('(width < 768px)');

@@ -8,7 +8,7 @@ import { readSession } from '../session.ts';
  */
 const storageKey = 'drafts';
 
-export type DraftPlace = 'session' | 'device';
+export type DraftScope = 'session' | 'device';
 
 const lifetimeMs = 24 * 60 * 60 * 1000;
 
@@ -26,12 +26,12 @@ interface Drafts {
 const isDrafts = (stored: unknown): stored is Drafts =>
   typeof stored === 'object' && stored !== null && 'owner' in stored && 'values' in stored;
 
-const storageOf = (place: DraftPlace) => (place === 'device' ? localStorage : sessionStorage);
+const storageOf = (place: DraftScope) => (place === 'device' ? localStorage : sessionStorage);
 
-const isFresh = ({ at }: Draft, place: DraftPlace) =>
+const isFresh = ({ at }: Draft, place: DraftScope) =>
   place === 'session' || Date.now() - at < lifetimeMs;
 
-function readAll(place: DraftPlace): Drafts {
+function readAll(place: DraftScope): Drafts {
   const owner = readSession()?.employeeCode ?? '';
   const stored = storageOf(place).getItem(storageKey);
   const drafts: unknown = stored ? JSON.parse(stored) : null;
@@ -40,22 +40,22 @@ function readAll(place: DraftPlace): Drafts {
   return { owner, values: Object.fromEntries(fresh) };
 }
 
-const writeAll = (drafts: Drafts, place: DraftPlace) =>
+const writeAll = (drafts: Drafts, place: DraftScope) =>
   storageOf(place).setItem(storageKey, JSON.stringify(drafts));
 
 /** Returns a form's draft with its time; undefined when no draft exists. */
-export const readDraft = (form: string, place: DraftPlace = 'session'): Draft | undefined =>
+export const readFormDraft = (form: string, place: DraftScope = 'session'): Draft | undefined =>
   readAll(place).values[form];
 
 /** Saves the current values of a form. */
-export function saveDraft(form: string, value: unknown, place: DraftPlace = 'session'): void {
+export function saveFormDraft(form: string, value: unknown, place: DraftScope = 'session'): void {
   const drafts = readAll(place);
   drafts.values[form] = { value, at: Date.now() };
   writeAll(drafts, place);
 }
 
 /** Deletes a form's draft after it was saved or discarded. */
-export function deleteDraft(form: string, place: DraftPlace = 'session'): void {
+export function deleteFormDraft(form: string, place: DraftScope = 'session'): void {
   const drafts = readAll(place);
   delete drafts.values[form];
   writeAll(drafts, place);
@@ -64,7 +64,7 @@ export function deleteDraft(form: string, place: DraftPlace = 'session'): void {
 /**
  * Empties session storage; keeps the drafts when the user did not request the logout (rule 3.3).
  */
-export function clearSession(keepsDrafts: boolean): void {
+export function clearSessionStorage(keepsDrafts: boolean): void {
   const drafts = keepsDrafts ? sessionStorage.getItem(storageKey) : null;
   sessionStorage.clear();
   if (drafts) sessionStorage.setItem(storageKey, drafts);

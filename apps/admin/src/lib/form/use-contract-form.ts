@@ -4,7 +4,7 @@ import { type FieldPath, type FieldValues, useForm, type UseFormProps } from 're
 import type { ZodMiniType } from 'zod/mini';
 
 import { ApiError } from '../api-error.ts';
-import { deleteDraft, type DraftPlace, readDraft, saveDraft } from './drafts.ts';
+import { deleteFormDraft, type DraftScope, readFormDraft, saveFormDraft } from './drafts.ts';
 
 /** Returns the path of a form's field when the type of its values is a type parameter. */
 export const toFieldPath = <In extends FieldValues>(name: keyof In & string): FieldPath<In> =>
@@ -41,9 +41,9 @@ export function useContractForm<In extends FieldValues, Out = In>(
   schema: ZodMiniType<Out, FieldValues>,
   defaults: In,
   draft: string | null,
-  place: DraftPlace = 'session',
+  place: DraftScope = 'session',
 ) {
-  const [known] = useState(() => (draft === null ? undefined : readDraft(draft, place)));
+  const [known] = useState(() => (draft === null ? undefined : readFormDraft(draft, place)));
   const saved = known?.value;
   const form = useForm({
     mode: 'onTouched',
@@ -60,7 +60,7 @@ export function useContractForm<In extends FieldValues, Out = In>(
       callback: ({ values }) => {
         // A password is never stored.
         const { password: _, ...rest } = values;
-        saveDraft(draft, rest, place);
+        saveFormDraft(draft, rest, place);
       },
     });
   }, [form, draft, place]);
@@ -82,7 +82,7 @@ export function useContractForm<In extends FieldValues, Out = In>(
   };
 
   const discardDraft = () => {
-    if (draft !== null) deleteDraft(draft, place);
+    if (draft !== null) deleteFormDraft(draft, place);
   };
 
   /** Submits the values: a success deletes the draft, an error appears next to its fields. */

@@ -13,7 +13,7 @@ import { defineTexts, useTexts } from '../locale.tsx';
 const mended = recordWithKeys(typedKeys(remedies), (key) => `${quoted[key]}. ${remedies[key]}`);
 
 /** The messages of invalid fields, by the error's name. */
-export const validationCatalogue = defineTexts<Record<ValidationKey, string>>('validation', {
+export const validationTextCatalogue = defineTexts<Record<ValidationKey, string>>('validation', {
   validation: { ...quoted, ...mended },
 });
 
@@ -21,9 +21,9 @@ export const validationCatalogue = defineTexts<Record<ValidationKey, string>>('v
  * Manages a form of two or three fields, where a form library would weigh more than the form.
  * Errors appear once a field was left, and a failed submit focuses the first invalid field.
  */
-export function useFields<V extends Record<string, string>>(schema: ZodMiniType, initial: V) {
+export function useSimpleForm<V extends Record<string, string>>(schema: ZodMiniType, initial: V) {
   type Name = keyof V & string;
-  const texts = useTexts(validationCatalogue);
+  const texts = useTexts(validationTextCatalogue);
   const [values, setValues] = useState(initial);
   const [touched, setTouched] = useState<Partial<Record<Name, boolean>>>({});
   const inputs = useRef(new Map<Name, HTMLInputElement>());

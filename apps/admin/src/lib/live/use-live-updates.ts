@@ -1,8 +1,8 @@
 import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { createContext, useContext, useEffect, useRef, useState } from 'react';
 
-import { ApiError, isSessionEnd } from '../api-error.ts';
-import { useVisible } from '../browser/browser.ts';
+import { ApiError, isSessionEndedError } from '../api-error.ts';
+import { usePageVisibility } from '../browser/browser.ts';
 import { followCases } from '@feedback/contract/operations';
 import { type LiveUpdate, liveUpdateSchema } from '@feedback/contract/system/live';
 import { caseWorkLimits } from '@feedback/contract/limits';
@@ -21,7 +21,10 @@ const held = (data: unknown): Held => (typeof data === 'object' && data) || {};
  * Reloads the shown data of the changed cases. A list reloads only if it shows a changed case; a
  * notice above the list announces new cases, so that no row moves while the user reads.
  */
-export function applyUpdates(queryClient: QueryClient, { cases, presence, all }: LiveUpdate): void {
+export function applyLiveUpdates(
+  queryClient: QueryClient,
+  { cases, presence, all }: LiveUpdate,
+): void {
   const isOf = (ids: readonly number[], id: number | undefined) =>
     all || (id !== undefined && ids.includes(id));
   const refresh = (key: string, isMeant: (query: Query) => boolean = () => true) =>
@@ -64,7 +67,7 @@ async function readInTime<Chunk>(reader: ReadableStreamDefaultReader<Chunk>, mos
  * Passes on the messages of a stream as they arrive, until it ends; an empty line ends a message.
  * @throws Error when the stream is silent for longer than its heartbeats allow
  */
-export async function followUpdates(
+export async function followLiveUpdates(
   signal: AbortSignal,
   onNews: (news: LiveUpdate) => void,
   mostSilentMs = silenceMs,
@@ -91,10 +94,10 @@ export type ConnectionState = 'off' | 'on' | 'lost';
 const Live = createContext<ConnectionState>('off');
 
 /** Provides the state of the live connection to its children. */
-export const LiveProvider = Live.Provider;
+export const LiveConnectionProvider = Live.Provider;
 
 /** Returns whether live updates arrive; otherwise a screen polls. */
-export const useIsLive = (): boolean => useContext(Live) === 'on';
+export const useIsLiveConnected = (): boolean => useContext(Live) === 'on';
 
 /**
  * The limits in milliseconds of the pause before another attempt, which doubles with each failure
@@ -112,7 +115,7 @@ const waitAfter = (failures: number, { retryAfter = 0 }: Partial<ApiError>) =>
 export function useLiveUpdates(isOn: boolean): ConnectionState {
   const queryClient = useQueryClient();
   const [state, setState] = useState<ConnectionState>('off');
-  const isFollowing = useVisible() && isOn;
+  const isFollowing = usePageVisibility() && isOn;
   /** True until the first message, while the page's initial data is still fresh. */
   const isFresh = useRef(true);
   useEffect(() => {
@@ -123,17 +126,17 @@ export function useLiveUpdates(isOn: boolean): ConnectionState {
     const follow = async () => {
       let failure: unknown = null;
       try {
-        await followUpdates(leaving.signal, (news) => {
+        await followLiveUpdates(leaving.signal, (news) => {
           failures = 0;
           // This server cannot receive changes itself, so the screens poll.
           setState(news.isLive ? 'on' : 'lost');
-          if (!news.all || !isFresh.current) applyUpdates(queryClient, news);
+          if (!news.all || !isFresh.current) applyLiveUpdates(queryClient, news);
           isFresh.current = false;
         });
       } catch (error) {
         failure = error;
       }
-      if (leaving.signal.aborted || isSessionEnd(failure)) return;
+      if (leaving.signal.aborted || isSessionEndedError(failure)) return;
       failures += 1;
       // A single lost connection usually reopens immediately, so it is not reported.
       if (failures > 1) setState('lost');

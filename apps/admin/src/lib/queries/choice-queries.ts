@@ -5,7 +5,7 @@ import { callApi } from '../api-client.ts';
 import { canSeeCases, type User } from '@feedback/contract/users/user';
 
 /** The options of the forms; the report's filter uses the same types. */
-export const formDataQuery = queryOptions({
+export const formOptionsQuery = queryOptions({
   queryKey: ['formData'],
   queryFn: ({ signal }) => callApi(getFormData, { signal }),
 });

@@ -2,4 +2,4 @@ import { complianceTexts as base } from '@feedback/contract/messages/en-IN/conso
 
 import { defineTexts } from '../locale.tsx';
 
-export const complianceTexts = defineTexts('console/compliance', { complianceTexts: base });
+export const complianceTextCatalogue = defineTexts('console/compliance', { complianceTexts: base });

@@ -2,4 +2,4 @@ import { privacyTexts as base } from '@feedback/contract/messages/en-IN/console/
 
 import { defineTexts } from '../locale.tsx';
 
-export const privacyTexts = defineTexts('console/privacy', { privacyTexts: base });
+export const privacyTextCatalogue = defineTexts('console/privacy', { privacyTexts: base });

@@ -2,4 +2,4 @@ import { scoresTexts as base } from '@feedback/contract/messages/en-IN/console/s
 
 import { defineTexts } from '../locale.tsx';
 
-export const scoresTexts = defineTexts('console/scores', { scoresTexts: base });
+export const scoresTextCatalogue = defineTexts('console/scores', { scoresTexts: base });

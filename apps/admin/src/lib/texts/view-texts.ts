@@ -2,4 +2,4 @@ import { viewTexts as base } from '@feedback/contract/messages/en-IN/console/vie
 
 import { defineTexts } from '../locale.tsx';
 
-export const viewTexts = defineTexts('console/views', { viewTexts: base });
+export const viewTextCatalogue = defineTexts('console/views', { viewTexts: base });

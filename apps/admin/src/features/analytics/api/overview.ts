@@ -28,7 +28,7 @@ const rules = {
 } as const;
 
 /** Returns the period in the address, and a function that changes it. */
-export function usePeriod() {
+export function useOverviewPeriod() {
   const [asked, change] = useAddressState<{ days?: string | undefined }>(rules);
   const period = overviewPeriods.find((days) => String(days) === asked.days) ?? usualPeriod;
   const setPeriod = (days: string) => change({ days });

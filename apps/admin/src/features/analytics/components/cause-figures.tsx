@@ -3,11 +3,11 @@ import { TableDisclosure } from '@feedback/ui/charts/chart-frame';
 import { HeatMap } from '@feedback/ui/charts/heat-map';
 import { ParetoChart } from '@feedback/ui/charts/pareto-chart';
 
-import { formatCount, getFormatsLocale, formatShortMonth } from '../../../lib/dates.ts';
+import { formatCount, getFormattingLocale, formatShortMonth } from '../../../lib/dates.ts';
 import { useLocale, useTexts } from '../../../lib/locale.tsx';
 import { countRootCauses, countFeedbackTypes } from './cause-sums.ts';
-import { CauseTable } from './cause-table.tsx';
-import { analysisCatalogue, TableFigure } from './table-figure.tsx';
+import { RootCauseTable } from './cause-table.tsx';
+import { analysisTextCatalogue, AnalysisTableFigure } from './table-figure.tsx';
 import styles from './analysis.module.css';
 
 interface CauseFiguresProps {
@@ -19,13 +19,13 @@ interface CauseFiguresProps {
 const drawn = 10;
 
 /** Ranks root causes, most frequent first. */
-export function CausesFigure({ analysis, months }: CauseFiguresProps) {
-  const texts = useTexts(analysisCatalogue);
+export function RootCausesFigure({ analysis, months }: CauseFiguresProps) {
+  const texts = useTexts(analysisTextCatalogue);
   const { locale } = useLocale();
   const causes = countRootCauses(analysis.causes);
-  const percent = new Intl.NumberFormat(getFormatsLocale(locale), { style: 'percent' });
+  const percent = new Intl.NumberFormat(getFormattingLocale(locale), { style: 'percent' });
   return (
-    <TableFigure table="frequent" title={texts.byCause} months={months} wide>
+    <AnalysisTableFigure table="frequent" title={texts.byCause} months={months} wide>
       {causes.length === 0 ? (
         <p className={styles.none}>{texts.noneSaid}</p>
       ) : (
@@ -37,19 +37,19 @@ export function CausesFigure({ analysis, months }: CauseFiguresProps) {
           formatShare={(share) => percent.format(share)}
           names={{ value: texts.count, together: texts.together }}
           asTable={texts.asTableOf(texts.frequent)}
-          table={<CauseTable months={analysis.months} rows={analysis.frequent} />}
+          table={<RootCauseTable months={analysis.months} rows={analysis.frequent} />}
         />
       )}
-    </TableFigure>
+    </AnalysisTableFigure>
   );
 }
 
 /** Closed cases by feedback type and month: darker cells have more. */
-export function MonthsFigure({ analysis, months }: CauseFiguresProps) {
-  const texts = useTexts(analysisCatalogue);
+export function RootCausesByMonthFigure({ analysis, months }: CauseFiguresProps) {
+  const texts = useTexts(analysisTextCatalogue);
   const { locale } = useLocale();
   return (
-    <TableFigure table="causes" title={texts.byMonth} months={months} wide>
+    <AnalysisTableFigure table="causes" title={texts.byMonth} months={months} wide>
       <HeatMap
         label={texts.byMonth}
         heading={texts.feedbackType}
@@ -61,8 +61,8 @@ export function MonthsFigure({ analysis, months }: CauseFiguresProps) {
         format={(value) => formatCount(value, locale)}
       />
       <TableDisclosure asTable={texts.asTableOf(texts.causes)}>
-        <CauseTable months={analysis.months} rows={analysis.causes} />
+        <RootCauseTable months={analysis.months} rows={analysis.causes} />
       </TableDisclosure>
-    </TableFigure>
+    </AnalysisTableFigure>
   );
 }

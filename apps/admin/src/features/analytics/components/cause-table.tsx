@@ -2,7 +2,7 @@ import type { RootCauseRow } from '@feedback/contract/analytics/analysis';
 
 import { formatCount, formatShortMonth } from '../../../lib/dates.ts';
 import { useLocale, useTexts } from '../../../lib/locale.tsx';
-import { analysisCatalogue, CellLabel } from './table-figure.tsx';
+import { analysisTextCatalogue, FigureCellLabel } from './table-figure.tsx';
 import styles from './analysis.module.css';
 
 interface CauseTableProps {
@@ -11,8 +11,8 @@ interface CauseTableProps {
 }
 
 /** Feedback types by root cause, with a column for each month. */
-export function CauseTable({ months, rows }: CauseTableProps) {
-  const texts = useTexts(analysisCatalogue);
+export function RootCauseTable({ months, rows }: CauseTableProps) {
+  const texts = useTexts(analysisTextCatalogue);
   const { locale } = useLocale();
   return (
     <table className={styles.table}>
@@ -39,12 +39,12 @@ export function CauseTable({ months, rows }: CauseTableProps) {
             </td>
             {row.months.map((number, index) => (
               <td key={months[index]} className={styles.number} data-zero={number ? undefined : ''}>
-                <CellLabel>{formatShortMonth(months[index] ?? '', locale)}</CellLabel>
+                <FigureCellLabel>{formatShortMonth(months[index] ?? '', locale)}</FigureCellLabel>
                 {formatCount(number, locale)}
               </td>
             ))}
             <td className={styles.number} data-total>
-              <CellLabel>{texts.total}</CellLabel>
+              <FigureCellLabel>{texts.total}</FigureCellLabel>
               {formatCount(row.total, locale)}
             </td>
           </tr>

@@ -5,10 +5,10 @@ import type {
 } from '@feedback/contract/analytics/analysis';
 import { RangeChart } from '@feedback/ui/charts/range-chart';
 
-import { formatCount, formatTenths } from '../../../lib/dates.ts';
+import { formatCount, formatOneDecimal } from '../../../lib/dates.ts';
 import { useLocale, useTexts } from '../../../lib/locale.tsx';
-import { DurationTable } from './duration-table.tsx';
-import { analysisCatalogue, TableFigure } from './table-figure.tsx';
+import { RoundDurationTable } from './duration-table.tsx';
+import { analysisTextCatalogue, AnalysisTableFigure } from './table-figure.tsx';
 
 interface DurationFigureProps {
   table: Extract<AnalysisTable, 'types' | 'teams' | 'people'>;
@@ -22,11 +22,11 @@ interface DurationFigureProps {
 const drawn = 12;
 
 /** Days until closing: a dot for the average, a line to the 90th percentile. */
-export function DurationFigure({ table, heading, rows, months }: DurationFigureProps) {
-  const texts = useTexts(analysisCatalogue);
+export function RoundDurationFigure({ table, heading, rows, months }: DurationFigureProps) {
+  const texts = useTexts(analysisTextCatalogue);
   const { locale } = useLocale();
   return (
-    <TableFigure table={table} title={texts[table]} months={months}>
+    <AnalysisTableFigure table={table} title={texts[table]} months={months}>
       <RangeChart
         label={texts[table]}
         points={rows.slice(0, drawn).map(({ name, averageDays, ninetiethDays }) => ({
@@ -34,13 +34,13 @@ export function DurationFigure({ table, heading, rows, months }: DurationFigureP
           usual: averageDays,
           end: ninetiethDays,
         }))}
-        format={(days) => texts.days(formatTenths(days, locale))}
+        format={(days) => texts.days(formatOneDecimal(days, locale))}
         names={{ usual: texts.average, end: texts.ninetieth }}
         asTable={
           rows.length > drawn ? texts.allAsTable(formatCount(rows.length, locale)) : texts.asTable
         }
-        table={<DurationTable heading={heading} rows={rows} />}
+        table={<RoundDurationTable heading={heading} rows={rows} />}
       />
-    </TableFigure>
+    </AnalysisTableFigure>
   );
 }

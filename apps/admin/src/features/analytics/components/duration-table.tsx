@@ -1,8 +1,8 @@
 import type { DurationRow } from '@feedback/contract/analytics/analysis';
 
-import { formatCount, formatTenths } from '../../../lib/dates.ts';
+import { formatCount, formatOneDecimal } from '../../../lib/dates.ts';
 import { useLocale, useTexts } from '../../../lib/locale.tsx';
-import { analysisCatalogue, CellLabel } from './table-figure.tsx';
+import { analysisTextCatalogue, FigureCellLabel } from './table-figure.tsx';
 import styles from './analysis.module.css';
 
 interface DurationTableProps {
@@ -12,8 +12,8 @@ interface DurationTableProps {
 }
 
 /** Days until closing: the average and the 90th percentile. */
-export function DurationTable({ heading, rows }: DurationTableProps) {
-  const texts = useTexts(analysisCatalogue);
+export function RoundDurationTable({ heading, rows }: DurationTableProps) {
+  const texts = useTexts(analysisTextCatalogue);
   const { locale } = useLocale();
   return (
     <table className={styles.table}>
@@ -32,16 +32,16 @@ export function DurationTable({ heading, rows }: DurationTableProps) {
           <tr key={name}>
             <th scope="row">{name ?? texts.nobody}</th>
             <td className={styles.number}>
-              <CellLabel>{texts.count}</CellLabel>
+              <FigureCellLabel>{texts.count}</FigureCellLabel>
               {formatCount(cases, locale)}
             </td>
             <td className={styles.number}>
-              <CellLabel>{texts.average}</CellLabel>
-              {texts.days(formatTenths(averageDays, locale))}
+              <FigureCellLabel>{texts.average}</FigureCellLabel>
+              {texts.days(formatOneDecimal(averageDays, locale))}
             </td>
             <td className={styles.number}>
-              <CellLabel>{texts.ninetieth}</CellLabel>
-              {texts.days(formatTenths(ninetiethDays, locale))}
+              <FigureCellLabel>{texts.ninetieth}</FigureCellLabel>
+              {texts.days(formatOneDecimal(ninetiethDays, locale))}
             </td>
           </tr>
         ))}

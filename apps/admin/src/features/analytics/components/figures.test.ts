@@ -1,10 +1,10 @@
 import { buildReportPath } from '@feedback/contract/cases/console-paths';
 import { describe, expect, it } from 'vitest';
 
-import { buildClosedFilter, formatDuration } from './figures.ts';
+import { buildClosedCasesFilter, formatDuration } from './figures.ts';
 
 it('buildReportPath links to the report of the cases that were closed between two days', () => {
-  expect(buildReportPath('d', buildClosedFilter('2026-11-01', '2026-11-21'))).toBe(
+  expect(buildReportPath('d', buildClosedCasesFilter('2026-11-01', '2026-11-21'))).toBe(
     '/admin/feedbackreport?tab=d&status=closed&closedFrom=2026-11-01&closedTo=2026-11-21',
   );
 });

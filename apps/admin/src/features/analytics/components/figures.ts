@@ -4,24 +4,24 @@ import type { CountsPerAudience } from '@feedback/contract/analytics/overview';
 import type { CaseFilter } from '@feedback/contract/cases/report';
 import type { Locale } from '@feedback/contract/messages';
 
-import { commonCatalogue, defineTexts, useTexts } from '../../../lib/locale.tsx';
+import { commonTextCatalogue, defineTexts, useTexts } from '../../../lib/locale.tsx';
 
-export const overviewCatalogue = defineTexts('console/overview', { overviewTexts });
+export const overviewTextCatalogue = defineTexts('console/overview', { overviewTexts });
 
 /** Returns the names of the report's tabs. */
 export function useAudienceNames() {
-  const { employee: e, customer: c, distributor: d } = useTexts(commonCatalogue);
+  const { employee: e, customer: c, distributor: d } = useTexts(commonTextCatalogue);
   return { e, c, d };
 }
 
 /** The tabs in the report's order. */
-export const audiences = ['e', 'c', 'd'] as const satisfies readonly Audience[];
+export const reportAudiences = ['e', 'c', 'd'] as const satisfies readonly Audience[];
 
 /** Adds up the numbers of all audiences. */
 export const sumAudiences = ({ e, c, d }: CountsPerAudience): number => e + c + d;
 
 /** Returns the filter for cases that were closed in a range of days, both included. */
-export const buildClosedFilter = (closedFrom: string, closedTo: string): CaseFilter => ({
+export const buildClosedCasesFilter = (closedFrom: string, closedTo: string): CaseFilter => ({
   status: 'closed',
   closedFrom,
   closedTo,

@@ -5,7 +5,7 @@ import { lazy, Suspense } from 'react';
 import { KeyFigure } from '../../../components/figure.tsx';
 import { formatCount, formatShortDay } from '../../../lib/dates.ts';
 import { useLocale, useTexts } from '../../../lib/locale.tsx';
-import { toIndianNoon, overviewCatalogue, sumAudiences } from './figures.ts';
+import { toIndianNoon, overviewTextCatalogue, sumAudiences } from './figures.ts';
 
 // The table is collapsed at first, so it loads separately.
 const PerDayTable = lazy(() =>
@@ -14,7 +14,7 @@ const PerDayTable = lazy(() =>
 
 /** Received and closed cases by day, as a chart and as a table. */
 export function PerDayFigure({ perDay }: Pick<Overview, 'perDay'>) {
-  const texts = useTexts(overviewCatalogue);
+  const texts = useTexts(overviewTextCatalogue);
   const { locale } = useLocale();
   const line = (kind: 'opened' | 'closed') => ({
     label: texts[kind],

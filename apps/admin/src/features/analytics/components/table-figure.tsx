@@ -10,7 +10,7 @@ import { useDownload } from '../../../lib/browser/save-file.ts';
 import { downloadTable } from '../api/analysis.ts';
 import styles from './analysis.module.css';
 
-export const analysisCatalogue = defineTexts('console/analysis', { analysisTexts });
+export const analysisTextCatalogue = defineTexts('console/analysis', { analysisTexts });
 
 interface TableFigureProps {
   table: AnalysisTable;
@@ -22,8 +22,14 @@ interface TableFigureProps {
 }
 
 /** A figure of the analysis as a card, with a CSV download of its numbers. */
-export function TableFigure({ table, title, months, wide = false, children }: TableFigureProps) {
-  const texts = useTexts(analysisCatalogue);
+export function AnalysisTableFigure({
+  table,
+  title,
+  months,
+  wide = false,
+  children,
+}: TableFigureProps) {
+  const texts = useTexts(analysisTextCatalogue);
   const download = useDownload(() => downloadTable(table, months));
   return (
     <KeyFigure title={title} wide={wide}>
@@ -43,7 +49,7 @@ export function TableFigure({ table, title, months, wide = false, children }: Ta
 }
 
 /** The name of a number's column, shown next to the number where column headers do not fit. */
-export function CellLabel({ children }: { children: string }) {
+export function FigureCellLabel({ children }: { children: string }) {
   return (
     <span className={styles.label} aria-hidden="true">
       {children}

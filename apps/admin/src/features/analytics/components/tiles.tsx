@@ -4,12 +4,12 @@ import { buildReportPath } from '@feedback/contract/cases/console-paths';
 
 import { formatCount, formatShortDay } from '../../../lib/dates.ts';
 import { useLocale, useTexts } from '../../../lib/locale.tsx';
-import { NumberLink } from '../../../components/number-link.tsx';
+import { CaseCountLink } from '../../../components/number-link.tsx';
 import {
-  audiences,
-  buildClosedFilter,
+  reportAudiences,
+  buildClosedCasesFilter,
   toIndianNoon,
-  overviewCatalogue,
+  overviewTextCatalogue,
   sumAudiences,
   useAudienceNames,
 } from './figures.ts';
@@ -31,7 +31,7 @@ interface TileProps {
 }
 
 function Tile({ title, counts, filter, tone, before, said, parts }: TileProps) {
-  const texts = useTexts(overviewCatalogue);
+  const texts = useTexts(overviewTextCatalogue);
   const names = useAudienceNames();
   const { locale } = useLocale();
   const total = sumAudiences(counts);
@@ -46,11 +46,11 @@ function Tile({ title, counts, filter, tone, before, said, parts }: TileProps) {
         </p>
       )}
       <dl className={styles.parts}>
-        {audiences.map((tab) => (
+        {reportAudiences.map((tab) => (
           <div key={tab}>
             <dt>{names[tab]}</dt>
             <dd>
-              <NumberLink
+              <CaseCountLink
                 value={counts[tab]}
                 to={buildReportPath(tab, filter)}
                 label={(value) => texts.cell(value, title, names[tab])}
@@ -71,8 +71,8 @@ interface TilesProps {
 }
 
 /** The tiles: problems first, then totals with the previous period. */
-export function Tiles({ overview, days, isSuperAdmin }: TilesProps) {
-  const texts = useTexts(overviewCatalogue);
+export function OverviewTiles({ overview, days, isSuperAdmin }: TilesProps) {
+  const texts = useTexts(overviewTextCatalogue);
   const { locale } = useLocale();
   const { from, to, before } = overview;
   const said = (value: string) => texts.atFirst(value, formatShortDay(toIndianNoon(from), locale));
@@ -133,7 +133,7 @@ export function Tiles({ overview, days, isSuperAdmin }: TilesProps) {
         <Tile
           title={inPeriod(texts.closed)}
           counts={overview.closed}
-          filter={buildClosedFilter(from, to)}
+          filter={buildClosedCasesFilter(from, to)}
           before={before.closed}
         />
       </div>

@@ -8,28 +8,28 @@ import { RadioTabs } from '@feedback/ui/radio-tabs';
 import { ToastProvider } from '@feedback/ui/toast';
 import { useQuery } from '@tanstack/react-query';
 import { EmptyState } from '../../../components/empty-state.tsx';
-import { LoadState } from '../../../components/load-state.tsx';
+import { QueryLoadState } from '../../../components/load-state.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { formatCount } from '../../../lib/dates.ts';
-import { commonCatalogue, useLocale, useTexts } from '../../../lib/locale.tsx';
+import { commonTextCatalogue, useLocale, useTexts } from '../../../lib/locale.tsx';
 import { useImmediateValue, useAddressState } from '../../../lib/address/use-address-state.ts';
 import { useSession } from '../../../lib/session.ts';
 import { analysisQuery } from '../api/analysis.ts';
 import styles from '../components/analysis.module.css';
-import { CausesFigure, MonthsFigure } from '../components/cause-figures.tsx';
-import { DurationFigure } from '../components/duration-figure.tsx';
-import { analysisCatalogue } from '../components/table-figure.tsx';
+import { RootCausesFigure, RootCausesByMonthFigure } from '../components/cause-figures.tsx';
+import { RoundDurationFigure } from '../components/duration-figure.tsx';
+import { analysisTextCatalogue } from '../components/table-figure.tsx';
 
 function Figures({ analysis, months }: { analysis: Analysis; months: AnalysisPeriod }) {
-  const texts = useTexts(analysisCatalogue);
+  const texts = useTexts(analysisTextCatalogue);
   if (analysis.causes.length === 0) {
     return <EmptyState title={texts.empty} lead={texts.emptyLead} />;
   }
   return (
     <>
-      <CausesFigure analysis={analysis} months={months} />
-      <MonthsFigure analysis={analysis} months={months} />
-      <DurationFigure
+      <RootCausesFigure analysis={analysis} months={months} />
+      <RootCausesByMonthFigure analysis={analysis} months={months} />
+      <RoundDurationFigure
         table="types"
         heading={texts.feedbackType}
         rows={analysis.types}
@@ -37,14 +37,14 @@ function Figures({ analysis, months }: { analysis: Analysis; months: AnalysisPer
       />
       <div className={styles.column}>
         {analysis.teams.length > 0 && (
-          <DurationFigure
+          <RoundDurationFigure
             table="teams"
             heading={texts.team}
             rows={analysis.teams}
             months={months}
           />
         )}
-        <DurationFigure
+        <RoundDurationFigure
           table="people"
           heading={texts.person}
           rows={analysis.people}
@@ -59,9 +59,9 @@ function Figures({ analysis, months }: { analysis: Analysis; months: AnalysisPer
  * Shows the causes and durations of cases: all cases for a super admin, an admin's own cases for an
  * admin.
  */
-export function Component() {
-  const texts = useTexts(analysisCatalogue);
-  const shared = useTexts(commonCatalogue);
+export function AnalysisPage() {
+  const texts = useTexts(analysisTextCatalogue);
+  const shared = useTexts(commonTextCatalogue);
   const { locale } = useLocale();
   const { isSuperAdmin } = useSession();
   const { months, setMonths } = useMonths();
@@ -80,7 +80,7 @@ export function Component() {
           onValue={show}
         />
       </PageHeader>
-      <LoadState query={query} rows={12} />
+      <QueryLoadState query={query} rows={12} />
       {query.data && (
         <div
           className={styles.figures}
@@ -107,3 +107,5 @@ function useMonths() {
   const months = analysisPeriods.find((one) => String(one) === asked.months) ?? usualMonths;
   return { months, setMonths: (next: string) => change({ months: next }) };
 }
+
+export { AnalysisPage as Component };

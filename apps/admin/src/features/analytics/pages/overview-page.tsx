@@ -3,28 +3,28 @@ import { RadioTabs } from '@feedback/ui/radio-tabs';
 import { useQuery } from '@tanstack/react-query';
 
 import { EmptyState } from '../../../components/empty-state.tsx';
-import { LoadFailure } from '../../../components/load-state.tsx';
+import { QueryLoadFailure } from '../../../components/load-state.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { formatCount, formatShortDay } from '../../../lib/dates.ts';
-import { commonCatalogue, useLocale, useTexts } from '../../../lib/locale.tsx';
+import { commonTextCatalogue, useLocale, useTexts } from '../../../lib/locale.tsx';
 import { useImmediateValue } from '../../../lib/address/use-address-state.ts';
 import { useSession } from '../../../lib/session.ts';
-import { toIndianNoon, overviewCatalogue, sumAudiences } from '../components/figures.ts';
-import { overviewQuery, usePeriod } from '../api/overview.ts';
+import { toIndianNoon, overviewTextCatalogue, sumAudiences } from '../components/figures.ts';
+import { overviewQuery, useOverviewPeriod } from '../api/overview.ts';
 import { OverviewSkeleton } from '../components/overview-skeleton.tsx';
 import { PerDayFigure } from '../components/per-day-figure.tsx';
-import { Tiles } from '../components/tiles.tsx';
+import { OverviewTiles } from '../components/tiles.tsx';
 import { TimeToCloseFigure } from '../components/tables/time-to-close-figure.tsx';
 import {
-  AgeFigure,
+  CaseAgeFigure,
   AssigneeFigure,
   AudienceFigure,
-  TypeFigure,
+  FeedbackTypeFigure,
 } from '../components/tables/unclosed-figures.tsx';
 import styles from '../components/overview.module.css';
 
 function Figures({ overview, days }: { overview: Overview; days: number }) {
-  const texts = useTexts(overviewCatalogue);
+  const texts = useTexts(overviewTextCatalogue);
   const { isSuperAdmin } = useSession();
   if (
     !sumAudiences(overview.unclosed) &&
@@ -35,11 +35,11 @@ function Figures({ overview, days }: { overview: Overview; days: number }) {
   }
   return (
     <>
-      <Tiles overview={overview} days={days} isSuperAdmin={isSuperAdmin} />
+      <OverviewTiles overview={overview} days={days} isSuperAdmin={isSuperAdmin} />
       <PerDayFigure perDay={overview.perDay} />
       <div className={styles.column}>
-        <AgeFigure byAge={overview.byAge} />
-        <TypeFigure byType={overview.byType} />
+        <CaseAgeFigure byAge={overview.byAge} />
+        <FeedbackTypeFigure byType={overview.byType} />
       </div>
       <div className={styles.column}>
         {isSuperAdmin && <AudienceFigure overview={overview} />}
@@ -52,11 +52,11 @@ function Figures({ overview, days }: { overview: Overview; days: number }) {
 
 /** The overview page: all cases for a super admin, an admin's own cases for an admin. */
 export function OverviewPage() {
-  const texts = useTexts(overviewCatalogue);
-  const shared = useTexts(commonCatalogue);
+  const texts = useTexts(overviewTextCatalogue);
+  const shared = useTexts(commonTextCatalogue);
   const { locale } = useLocale();
   const { userId, isSuperAdmin } = useSession();
-  const { period, setPeriod } = usePeriod();
+  const { period, setPeriod } = useOverviewPeriod();
   const [shownPeriod, showPeriod] = useImmediateValue(String(period), setPeriod);
   const query = useQuery(overviewQuery(userId, period));
   const { data, error, isFetching, isPlaceholderData } = query;
@@ -78,7 +78,7 @@ export function OverviewPage() {
           onValue={showPeriod}
         />
       </PageHeader>
-      <LoadFailure query={query} />
+      <QueryLoadFailure query={query} />
       <div
         className={styles.figures}
         aria-busy={isFetching}

@@ -5,35 +5,35 @@ import {
 } from '@feedback/contract/system/alarm';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 
-import { FailureAlert } from '../../../components/failure-alert.tsx';
+import { ErrorAlert } from '../../../components/failure-alert.tsx';
 import { FormDialog } from '../../../components/form/form-dialog.tsx';
-import { FormSelect, FormText } from '../../../components/form/form-fields.tsx';
+import { FormSelect, FormTextField } from '../../../components/form/form-fields.tsx';
 import type { SettingDialogProps } from '../../../components/settings/settings-page.tsx';
 import { useContractForm } from '../../../lib/form/use-contract-form.ts';
 import { useTexts } from '../../../lib/locale.tsx';
-import { securityCatalogue } from './security-cells.tsx';
+import { securityTextCatalogue } from './security-cells.tsx';
 import { getAlarms, saveAlarm } from '@feedback/contract/operations';
 
 import { callApi } from '../../../lib/api-client.ts';
 
 /** The rules and the newest alarms. */
-export const alarmsQuery = queryOptions({
+export const alarmOverviewQuery = queryOptions({
   queryKey: ['alarms'],
   queryFn: ({ signal }) => callApi(getAlarms, { signal }),
 });
 
-export const sendAlarmSetting = (body: SaveAlarmRequest) => callApi(saveAlarm, { body });
+export const requestAlarmSettingChange = (body: SaveAlarmRequest) => callApi(saveAlarm, { body });
 
 const digit = /\d/;
 
 /** Changes whether and when super admins are alerted. */
-export function AlarmDialog({ setting, onClose, onDone }: SettingDialogProps<AlarmSetting>) {
+export function AlarmSettingDialog({ setting, onClose, onDone }: SettingDialogProps<AlarmSetting>) {
   const { rule, isOn, threshold, minutes, version } = setting;
-  const texts = useTexts(securityCatalogue);
+  const texts = useTexts(securityTextCatalogue);
   const queryClient = useQueryClient();
   const saving = useMutation({
-    mutationFn: sendAlarmSetting,
-    onSettled: () => queryClient.invalidateQueries(alarmsQuery),
+    mutationFn: requestAlarmSettingChange,
+    onSettled: () => queryClient.invalidateQueries(alarmOverviewQuery),
   });
   const { field, submitWith, leaving } = useContractForm<SaveAlarmRequest>(
     saveAlarmSchema,
@@ -48,7 +48,7 @@ export function AlarmDialog({ setting, onClose, onDone }: SettingDialogProps<Ala
       leaving={leaving(onClose)}
       onSubmit={submitWith(saving.mutate, () => onDone(texts.saved))}
     >
-      <FailureAlert error={saving.error} />
+      <ErrorAlert error={saving.error} />
       <FormSelect
         {...field('isOn')}
         label={texts.state}
@@ -57,7 +57,7 @@ export function AlarmDialog({ setting, onClose, onDone }: SettingDialogProps<Ala
           label: texts.stateName[value],
         }))}
       />
-      <FormText
+      <FormTextField
         {...field('threshold')}
         label={texts.threshold}
         hint={texts.thresholdHint}
@@ -66,7 +66,7 @@ export function AlarmDialog({ setting, onClose, onDone }: SettingDialogProps<Ala
         autoComplete="off"
         required
       />
-      <FormText
+      <FormTextField
         {...field('minutes')}
         label={texts.minutes}
         inputMode="numeric"

@@ -3,7 +3,7 @@ import type { AuditEvent } from '@feedback/contract/audit/audit';
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 
-import { makeColumns } from './audit-columns.tsx';
+import { createAuditColumns } from './audit-columns.tsx';
 
 afterEach(cleanup);
 
@@ -22,7 +22,7 @@ const alarm: AuditEvent = {
 };
 
 function textOf(id: string, event: AuditEvent) {
-  const column = makeColumns(auditTexts).find((each) => each.id === id);
+  const column = createAuditColumns(auditTexts).find((each) => each.id === id);
   return render(column?.cell(event)).container.textContent;
 }
 

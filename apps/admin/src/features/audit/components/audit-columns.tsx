@@ -2,14 +2,14 @@ import type { AuditEvent } from '@feedback/contract/audit/audit';
 import type { AuditTexts } from '@feedback/contract/messages/en-IN/console/audit';
 import type { Column } from '@feedback/ui/table';
 
-import { CaseLink, CellNote, CellTitle, Moment } from '../../../components/cells.tsx';
+import { CaseLink, CellNote, CellTitle, TimeCell } from '../../../components/cells.tsx';
 import { useTexts } from '../../../lib/locale.tsx';
-import { DifferenceList } from './difference-list.tsx';
-import { auditCatalogue, formatTargetLabel } from './use-value-text.ts';
+import { FieldDifferenceList } from './difference-list.tsx';
+import { auditTextCatalogue, formatTargetLabel } from './use-value-text.ts';
 
 /** The name of an event's object; a case links to its page. */
 function Label({ event: { entity, type, label } }: { event: AuditEvent }) {
-  const texts = useTexts(auditCatalogue);
+  const texts = useTexts(auditTextCatalogue);
   const alarms: Readonly<Record<string, string>> = texts.alarmNames;
   if (label && entity === 'alarm') return alarms[label] ?? label;
   if (label && entity === 'policy') return formatTargetLabel(label, texts);
@@ -17,12 +17,12 @@ function Label({ event: { entity, type, label } }: { event: AuditEvent }) {
 }
 
 /** Returns the columns of the audit trail: time, object, change, person. */
-export const makeColumns = (texts: AuditTexts): Column<AuditEvent>[] => [
+export const createAuditColumns = (texts: AuditTexts): Column<AuditEvent>[] => [
   {
     id: 'at',
     header: texts.columns.at,
     width: '120px',
-    cell: (event) => <Moment at={event.at} />,
+    cell: (event) => <TimeCell at={event.at} />,
   },
   {
     id: 'thing',
@@ -40,7 +40,7 @@ export const makeColumns = (texts: AuditTexts): Column<AuditEvent>[] => [
   {
     id: 'changes',
     header: texts.columns.changes,
-    cell: (event) => <DifferenceList event={event} />,
+    cell: (event) => <FieldDifferenceList event={event} />,
   },
   {
     id: 'actor',

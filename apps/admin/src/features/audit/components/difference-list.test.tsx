@@ -2,7 +2,7 @@ import type { AuditEvent } from '@feedback/contract/audit/audit';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 
-import { DifferenceList } from './difference-list.tsx';
+import { FieldDifferenceList } from './difference-list.tsx';
 
 afterEach(cleanup);
 
@@ -20,10 +20,10 @@ function show(from: AuditEvent['from'], to: AuditEvent['to']) {
     from,
     to,
   };
-  return render(<DifferenceList event={event} />).container;
+  return render(<FieldDifferenceList event={event} />).container;
 }
 
-describe('DifferenceList', () => {
+describe('FieldDifferenceList', () => {
   it('an audit difference shows labels for the field name, the old value and the new value', () => {
     show({ role: 'admin' }, { role: 'superadmin' });
     expect(screen.getByRole('term').textContent).toBe('Role');

@@ -2,18 +2,22 @@ import type { AuditEvent } from '@feedback/contract/audit/audit';
 import { VisuallyHidden } from '@feedback/ui/hidden';
 
 import { CellNote } from '../../../components/cells.tsx';
-import { commonCatalogue, useTexts } from '../../../lib/locale.tsx';
+import { commonTextCatalogue, useTexts } from '../../../lib/locale.tsx';
 import styles from './audit.module.css';
-import { findDifferences, type Difference } from './differences.ts';
-import { auditCatalogue, digestPattern, useValueText } from './use-value-text.ts';
+import { findFieldDifferences, type FieldDifference } from './differences.ts';
+import {
+  auditTextCatalogue,
+  hexDigestPattern,
+  useRecordedValueFormatter,
+} from './use-value-text.ts';
 
 /** Returns the whole value of a digest, whose beginning is shown. */
 const wholeOf = (value: unknown) =>
-  typeof value === 'string' && digestPattern.test(value) ? value : undefined;
+  typeof value === 'string' && hexDigestPattern.test(value) ? value : undefined;
 
-function Values({ difference }: { difference: Difference }) {
-  const texts = useTexts(auditCatalogue);
-  const errorText = useValueText();
+function Values({ difference }: { difference: FieldDifference }) {
+  const texts = useTexts(auditTextCatalogue);
+  const errorText = useRecordedValueFormatter();
   const { field, before, after } = difference;
   const hasBefore = before !== undefined;
   const hasAfter = after !== undefined;
@@ -41,10 +45,10 @@ function Values({ difference }: { difference: Difference }) {
 }
 
 /** The fields that an event changed, each with its old value struck out and its new value. */
-export function DifferenceList({ event }: { event: AuditEvent }) {
-  const texts = useTexts(auditCatalogue);
-  const { none } = useTexts(commonCatalogue);
-  const differences = findDifferences(event.from, event.to);
+export function FieldDifferenceList({ event }: { event: AuditEvent }) {
+  const texts = useTexts(auditTextCatalogue);
+  const { none } = useTexts(commonTextCatalogue);
+  const differences = findFieldDifferences(event.from, event.to);
   if (!differences.length) return <CellNote>{none}</CellNote>;
   return (
     <dl className={styles.differences}>

@@ -1,32 +1,32 @@
 import { describe, expect, it } from 'vitest';
 
-import { findDifferences } from './differences.ts';
+import { findFieldDifferences } from './differences.ts';
 
-describe('findDifferences', () => {
+describe('findFieldDifferences', () => {
   it('lists the changed fields in their original order and omits unchanged fields', () => {
     const before = { name: 'S Khan', role: 'admin', email: 'a@example.com' };
     const after = { name: 'S Khan', role: 'superadmin', email: 's@example.com' };
-    expect(findDifferences(before, after)).toEqual([
+    expect(findFieldDifferences(before, after)).toEqual([
       { field: 'role', before: 'admin', after: 'superadmin' },
       { field: 'email', before: 'a@example.com', after: 's@example.com' },
     ]);
   });
 
   it('leaves the old value of a created object and the new value of a deleted object undefined', () => {
-    expect(findDifferences(null, { location: 'Pune' })).toEqual([
+    expect(findFieldDifferences(null, { location: 'Pune' })).toEqual([
       { field: 'location', before: undefined, after: 'Pune' },
     ]);
-    expect(findDifferences({ location: 'Pune' }, null)).toEqual([
+    expect(findFieldDifferences({ location: 'Pune' }, null)).toEqual([
       { field: 'location', before: 'Pune', after: undefined },
     ]);
   });
 
   it('treats missing, null and empty field values as equal', () => {
-    expect(findDifferences({ owner: null, arn: '' }, { area: null })).toEqual([]);
+    expect(findFieldDifferences({ owner: null, arn: '' }, { area: null })).toEqual([]);
   });
 
   it('compares two list values by their items', () => {
-    expect(findDifferences({ audiences: ['c', 'd'] }, { audiences: ['c', 'd'] })).toEqual([]);
-    expect(findDifferences({ audiences: ['c'] }, { audiences: ['c', 'd'] })).toHaveLength(1);
+    expect(findFieldDifferences({ audiences: ['c', 'd'] }, { audiences: ['c', 'd'] })).toEqual([]);
+    expect(findFieldDifferences({ audiences: ['c'] }, { audiences: ['c', 'd'] })).toHaveLength(1);
   });
 });

@@ -3,14 +3,14 @@ import type { SecurityEvent } from '@feedback/contract/audit/security-event';
 import { CellNote } from '../../../components/cells.tsx';
 import { formatCount } from '../../../lib/dates.ts';
 import { useLocale, useTexts } from '../../../lib/locale.tsx';
-import { securityCatalogue } from './security-cells.tsx';
+import { securityTextCatalogue } from './security-cells.tsx';
 
 /**
  * Shows the details of an event: an export's number of cases, filters and reason, or the person
  * whose role changed.
  */
-export function EventNotes({ event: { rows, about, reason } }: { event: SecurityEvent }) {
-  const texts = useTexts(securityCatalogue);
+export function SecurityEventNotes({ event: { rows, about, reason } }: { event: SecurityEvent }) {
+  const texts = useTexts(securityTextCatalogue);
   const { locale } = useLocale();
   const valueOf = (name: string, value: string) => {
     if (name === 'type') return texts.audienceName[value] ?? value;

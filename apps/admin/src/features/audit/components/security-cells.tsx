@@ -7,19 +7,19 @@ import { securityTexts } from '@feedback/contract/messages/en-IN/console/securit
 import { CellNote, CellTitle } from '../../../components/cells.tsx';
 import { defineTexts, useTexts } from '../../../lib/locale.tsx';
 
-export const securityCatalogue = defineTexts('console/security', { securityTexts });
+export const securityTextCatalogue = defineTexts('console/security', { securityTexts });
 
 /** The texts of error responses. */
-export const errorsCatalogue = defineTexts<Record<keyof typeof errors, string>>('errors', {
+export const errorTextCatalogue = defineTexts<Record<keyof typeof errors, string>>('errors', {
   errors,
 });
 
 const isKnown = (code: string): code is ErrorCode => Object.hasOwn(errorCodes, code);
 
 /** Shows the outcome of an attempt: success, or the error that the user saw. */
-export function OutcomeCell({ event: { kind, outcome } }: { event: SecurityEvent }) {
-  const { outcomeName, ruleName } = useTexts(securityCatalogue);
-  const told = useTexts(errorsCatalogue);
+export function SecurityOutcomeCell({ event: { kind, outcome } }: { event: SecurityEvent }) {
+  const { outcomeName, ruleName } = useTexts(securityTextCatalogue);
+  const told = useTexts(errorTextCatalogue);
   const rules: Readonly<Record<string, string>> = ruleName;
   // The name of a rule is a sentence, too long for a badge on a phone.
   if (kind === 'alarm') return rules[outcome] ?? outcome;
@@ -34,7 +34,7 @@ export function OutcomeCell({ event: { kind, outcome } }: { event: SecurityEvent
 
 /** Shows the acting account with its owner's name, or that no account acted. */
 export function AccountCell({ account, name }: Pick<SecurityEvent, 'account' | 'name'>) {
-  const { noAccount } = useTexts(securityCatalogue);
+  const { noAccount } = useTexts(securityTextCatalogue);
   if (!account) return noAccount;
   return (
     <>

@@ -3,18 +3,21 @@ import type { SecurityTexts } from '@feedback/contract/messages/en-IN/console/se
 import type { SecurityEvent } from '@feedback/contract/audit/security-event';
 import type { Column } from '@feedback/ui/table';
 
-import { CellNote, CellTitle, Moment } from '../../../components/cells.tsx';
+import { CellNote, CellTitle, TimeCell } from '../../../components/cells.tsx';
 import { formatCount as grouped } from '../../../lib/dates.ts';
-import { EventNotes } from './event-notes.tsx';
-import { AccountCell, OutcomeCell } from './security-cells.tsx';
+import { SecurityEventNotes } from './event-notes.tsx';
+import { AccountCell, SecurityOutcomeCell } from './security-cells.tsx';
 
 /** Returns the columns of the security events: time, event, outcome, account, origin. */
-export const makeColumns = (texts: SecurityTexts, locale: Locale): Column<SecurityEvent>[] => [
+export const createSecurityEventColumns = (
+  texts: SecurityTexts,
+  locale: Locale,
+): Column<SecurityEvent>[] => [
   {
     id: 'at',
     header: texts.columns.at,
     width: '120px',
-    cell: (event) => <Moment at={event.at} />,
+    cell: (event) => <TimeCell at={event.at} />,
   },
   {
     id: 'what',
@@ -26,14 +29,14 @@ export const makeColumns = (texts: SecurityTexts, locale: Locale): Column<Securi
         {event.count > 1 && event.kind !== 'alarm' && (
           <CellNote>{texts.timesIn(grouped(event.count, locale))}</CellNote>
         )}
-        <EventNotes event={event} />
+        <SecurityEventNotes event={event} />
       </>
     ),
   },
   {
     id: 'outcome',
     header: texts.columns.outcome,
-    cell: (event) => <OutcomeCell event={event} />,
+    cell: (event) => <SecurityOutcomeCell event={event} />,
   },
   {
     id: 'who',

@@ -1,12 +1,12 @@
 import { type AuditTexts, auditTexts } from '@feedback/contract/messages/en-IN/console/audit';
 
 import { formatCount, formatLongTime } from '../../../lib/dates.ts';
-import { commonCatalogue, defineTexts, useLocale, useTexts } from '../../../lib/locale.tsx';
+import { commonTextCatalogue, defineTexts, useLocale, useTexts } from '../../../lib/locale.tsx';
 
-export const auditCatalogue = defineTexts('console/audit', { auditTexts });
+export const auditTextCatalogue = defineTexts('console/audit', { auditTexts });
 
 /** A digest in hexadecimal digits, which nobody reads as a whole. */
-export const digestPattern = /^[0-9a-f]{64}$/;
+export const hexDigestPattern = /^[0-9a-f]{64}$/;
 
 const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}.*Z$/;
 
@@ -37,9 +37,9 @@ export const formatTargetLabel = (label: string, { codeNames }: AuditTexts): str
  * Returns a function that formats a recorded value: a code by its name, a time in the reader's
  * format, a list joined.
  */
-export function useValueText(): (field: string, value: unknown) => string {
-  const texts = useTexts(auditCatalogue);
-  const { roleName } = useTexts(commonCatalogue);
+export function useRecordedValueFormatter(): (field: string, value: unknown) => string {
+  const texts = useTexts(auditTextCatalogue);
+  const { roleName } = useTexts(commonTextCatalogue);
   const { locale } = useLocale();
   const names = namesOf(texts);
   const audiences: Record<string, string> = texts.audienceName;
@@ -53,7 +53,7 @@ export function useValueText(): (field: string, value: unknown) => string {
         .join(', ');
     }
     const name = names[field]?.[value];
-    if (digestPattern.test(value)) return `${value.slice(0, 8)}…`;
+    if (hexDigestPattern.test(value)) return `${value.slice(0, 8)}…`;
     return name ?? (instant.test(value) ? formatLongTime(value, locale) : value);
   };
 

@@ -5,13 +5,13 @@ import { StatusBadge } from '@feedback/ui/status-badge';
 import { type Column, Table } from '@feedback/ui/table';
 import { useQuery } from '@tanstack/react-query';
 
-import { Moment } from '../../../components/cells.tsx';
+import { TimeCell } from '../../../components/cells.tsx';
 import { SettingsList } from '../../../components/settings/settings-list.tsx';
 import { SettingsPage } from '../../../components/settings/settings-page.tsx';
 import { formatCount as grouped } from '../../../lib/dates.ts';
-import { commonCatalogue, useLocale, useTexts } from '../../../lib/locale.tsx';
-import { AlarmDialog, alarmsQuery } from '../components/alarm-dialog.tsx';
-import { AccountCell, securityCatalogue } from '../components/security-cells.tsx';
+import { commonTextCatalogue, useLocale, useTexts } from '../../../lib/locale.tsx';
+import { AlarmSettingDialog, alarmOverviewQuery } from '../components/alarm-dialog.tsx';
+import { AccountCell, securityTextCatalogue } from '../components/security-cells.tsx';
 
 const ruleColumns = (texts: SecurityTexts, locale: Locale): Column<AlarmSetting>[] => [
   { id: 'rule', header: texts.rule, card: 'name', cell: ({ rule }) => texts.ruleName[rule] },
@@ -37,7 +37,7 @@ const alarmColumns = (texts: SecurityTexts, locale: Locale): Column<Alarm>[] => 
     id: 'at',
     header: texts.columns.at,
     card: 'fact',
-    cell: ({ beganAt }) => <Moment at={beganAt} />,
+    cell: ({ beganAt }) => <TimeCell at={beganAt} />,
   },
   { id: 'rule', header: texts.rule, card: 'name', cell: ({ rule }) => texts.ruleName[rule] },
   {
@@ -62,13 +62,13 @@ const alarmColumns = (texts: SecurityTexts, locale: Locale): Column<Alarm>[] => 
 ];
 
 /** Rules of the security alarms, and the newest alarms (rule 15.16). */
-export function Component() {
-  const texts = useTexts(securityCatalogue);
-  const { security } = useTexts(commonCatalogue);
+export function AlarmsPage() {
+  const texts = useTexts(securityTextCatalogue);
+  const { security } = useTexts(commonTextCatalogue);
   const { locale } = useLocale();
   return (
     <SettingsPage
-      query={useQuery(alarmsQuery)}
+      query={useQuery(alarmOverviewQuery)}
       back={{ to: '/admin/settings/security', text: security }}
       texts={{
         title: texts.alarmsTitle,
@@ -80,7 +80,7 @@ export function Component() {
       settingsOf={({ settings }) => settings}
       settingKey={({ rule }) => rule}
       columns={ruleColumns(texts, locale)}
-      Dialog={AlarmDialog}
+      Dialog={AlarmSettingDialog}
     >
       {({ alarms }) => (
         <SettingsList title={texts.newest} empty={alarms.length === 0 && texts.noAlarms}>
@@ -95,3 +95,5 @@ export function Component() {
     </SettingsPage>
   );
 }
+
+export { AlarmsPage as Component };

@@ -2,21 +2,21 @@ import { formatMonth } from '@feedback/contract/messages/dates';
 import { useMemo } from 'react';
 
 import { ListScreen } from '../../../components/list-screen/list-screen.tsx';
-import { useList } from '../../../components/list-screen/use-list.ts';
-import { getFormatsLocale } from '../../../lib/dates.ts';
+import { usePagedList } from '../../../components/list-screen/use-list.ts';
+import { getFormattingLocale } from '../../../lib/dates.ts';
 import { useLocale, useTexts } from '../../../lib/locale.tsx';
-import { makeColumns } from '../components/audit-columns.tsx';
-import { auditList, useAuditFilters } from '../components/use-audit-filters.ts';
-import { auditCatalogue } from '../components/use-value-text.ts';
+import { createAuditColumns } from '../components/audit-columns.tsx';
+import { auditListDefinition, useAuditFilters } from '../components/use-audit-filters.ts';
+import { auditTextCatalogue } from '../components/use-value-text.ts';
 import styles from '../components/audit.module.css';
 
 /** The audit trail: who changed which data, when, from which value to which (rule 9.6). */
 export function AuditPage() {
-  const texts = useTexts(auditCatalogue);
-  const list = useList(auditList);
+  const texts = useTexts(auditTextCatalogue);
+  const list = usePagedList(auditListDefinition);
   const { locale } = useLocale();
   const storedUpTo = list.page.data?.storedUpTo;
-  const columns = useMemo(() => makeColumns(texts), [texts]);
+  const columns = useMemo(() => createAuditColumns(texts), [texts]);
   return (
     <>
       <ListScreen
@@ -27,7 +27,7 @@ export function AuditPage() {
       />
       {storedUpTo && (
         <p className={styles.stored}>
-          {texts.stored(formatMonth(storedUpTo, getFormatsLocale(locale)))}
+          {texts.stored(formatMonth(storedUpTo, getFormattingLocale(locale)))}
         </p>
       )}
     </>

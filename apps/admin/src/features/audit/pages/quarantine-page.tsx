@@ -4,14 +4,14 @@ import {
 } from '@feedback/contract/messages/en-IN/console/quarantine';
 import { type QuarantinedFile, quarantineQuerySchema } from '@feedback/contract/system/quarantine';
 
-import { CellNote, CellTitle, Moment } from '../../../components/cells.tsx';
-import { listPage } from '../../../components/list-screen/list-page.tsx';
+import { CellNote, CellTitle, TimeCell } from '../../../components/cells.tsx';
+import { createListPage } from '../../../components/list-screen/list-page.tsx';
 import { formatCount as grouped, formatFileSize } from '../../../lib/dates.ts';
 import { defineTexts } from '../../../lib/locale.tsx';
 import { getQuarantine } from '@feedback/contract/operations';
 
 /** The pages of rejected files, filtered by day. */
-export const quarantineList = {
+export const quarantineListDefinition = {
   queryKey: 'quarantine',
   call: getQuarantine,
   querySchema: quarantineQuerySchema,
@@ -28,15 +28,15 @@ function originOf({ network, address }: QuarantinedFile, texts: QuarantineTexts)
 }
 
 /** The files that the virus scanner rejected: sender, file, time and origin (rule 12.7). */
-export const Component = listPage({
-  list: quarantineList,
+export const QuarantinedFilesPage = createListPage({
+  list: quarantineListDefinition,
   texts: defineTexts('console/quarantine', { quarantineTexts }),
   columns: (texts, locale) => [
     {
       id: 'at',
       header: texts.columns.at,
       width: '120px',
-      cell: ({ at }) => <Moment at={at} />,
+      cell: ({ at }) => <TimeCell at={at} />,
     },
     {
       id: 'file',
@@ -76,3 +76,5 @@ export const Component = listPage({
   filters: () => [{ kind: 'days', from: 'from', to: 'to' }],
   back: { to: '/admin/settings/security', title: 'security' },
 });
+
+export { QuarantinedFilesPage as Component };

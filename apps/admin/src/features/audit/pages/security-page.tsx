@@ -4,18 +4,21 @@ import { Link } from 'react-router-dom';
 
 import { ListScreen } from '../../../components/list-screen/list-screen.tsx';
 import { ListTabs } from '../../../components/list-screen/list-tabs.tsx';
-import { useList } from '../../../components/list-screen/use-list.ts';
+import { usePagedList } from '../../../components/list-screen/use-list.ts';
 import { useLocale, useTexts } from '../../../lib/locale.tsx';
-import { makeColumns } from '../components/security-columns.tsx';
-import { securityList, useSecurityFilters } from '../components/use-security-filters.ts';
-import { securityCatalogue } from '../components/security-cells.tsx';
+import { createSecurityEventColumns } from '../components/security-columns.tsx';
+import {
+  securityEventListDefinition,
+  useSecurityFilters,
+} from '../components/use-security-filters.ts';
+import { securityTextCatalogue } from '../components/security-cells.tsx';
 
 /** The security events: attempts with their account, origin and outcome. */
 export function SecurityPage() {
-  const texts = useTexts(securityCatalogue);
-  const list = useList(securityList);
+  const texts = useTexts(securityTextCatalogue);
+  const list = usePagedList(securityEventListDefinition);
   const { locale } = useLocale();
-  const columns = useMemo(() => makeColumns(texts, locale), [texts, locale]);
+  const columns = useMemo(() => createSecurityEventColumns(texts, locale), [texts, locale]);
   return (
     <ListScreen
       list={list}

@@ -44,7 +44,7 @@ export const addNewPasskey = (body: NewPasskey) => callApi(addPasskey, { body })
 export const requestPasskeyProof = () => callApi(proveByPasskey, { body: {} });
 export const removeOwnPasskey = (id: number, body: SecondFactorProof) =>
   callApi(removePasskey, { parts: { id }, body });
-export const endSession = (id: number) => callApi(endOwnSession, { parts: { id } });
-export const endOwnOtherSessions = () => callApi(endOtherSessions, { body: {} });
+export const requestSessionEnd = (id: number) => callApi(endOwnSession, { parts: { id } });
+export const requestOtherSessionsEnd = () => callApi(endOtherSessions, { body: {} });
 
-export const accountTexts = defineTexts('console/account', { accountTexts: base });
+export const accountTextCatalogue = defineTexts('console/account', { accountTexts: base });

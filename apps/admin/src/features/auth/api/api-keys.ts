@@ -7,12 +7,12 @@ import { callApi } from '../../../lib/api-client.ts';
 import { defineTexts } from '../../../lib/locale.tsx';
 
 /** Texts of the page of API keys. */
-export const apiKeyTexts = defineTexts('console/api-keys', { apiKeyTexts: base });
+export const apiKeyTextCatalogue = defineTexts('console/api-keys', { apiKeyTexts: base });
 
 export const apiKeysQuery = queryOptions({
   queryKey: ['apiKeys'],
   queryFn: ({ signal }) => callApi(getApiKeys, { signal }),
 });
 
-export const sendKey = (body: CreateApiKeyRequest) => callApi(createApiKey, { body });
-export const revokeKey = (id: number) => callApi(revokeApiKey, { parts: { id } });
+export const requestNewApiKey = (body: CreateApiKeyRequest) => callApi(createApiKey, { body });
+export const requestApiKeyRevocation = (id: number) => callApi(revokeApiKey, { parts: { id } });

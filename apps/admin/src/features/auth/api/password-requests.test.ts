@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 import { expect, test, vi } from 'vitest';
 
-import { sendOtp } from './password-requests.ts';
+import { requestPasswordOtp } from './password-requests.ts';
 
 const salt = 'salt?expires=9999999999&';
 const challenge = {
@@ -23,6 +23,9 @@ test('a password reset solves the server’s challenge and then requests the OTP
     return Response.json(refusal, { status: 429 });
   });
   vi.stubGlobal('fetch', asked);
-  expect(await sendOtp({ companyId: 'asha' })).toMatchObject({ mobile: 'xxxxxx1818', nonce: 'n' });
+  expect(await requestPasswordOtp({ companyId: 'asha' })).toMatchObject({
+    mobile: 'xxxxxx1818',
+    nonce: 'n',
+  });
   expect(asked).toHaveBeenCalledTimes(2);
 });

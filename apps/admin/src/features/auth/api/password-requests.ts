@@ -17,7 +17,7 @@ interface OtpRequest {
  * loads on demand, since few users are challenged.
  * @throws ApiError
  */
-export async function sendOtp({ companyId, way = 'sms' }: OtpRequest): Promise<OtpSent> {
+export async function requestPasswordOtp({ companyId, way = 'sms' }: OtpRequest): Promise<OtpSent> {
   const request = { parts: { companyId }, query: { way } };
   try {
     return await callApi(getOtp, request);
@@ -32,9 +32,9 @@ export async function sendOtp({ companyId, way = 'sms' }: OtpRequest): Promise<O
 }
 
 /** Sets a new password with an OTP (rule 8.5). */
-export const sendForgotPassword = (body: ForgotPasswordRequest) =>
+export const resetForgottenPassword = (body: ForgotPasswordRequest) =>
   callApi(forgotPassword, { body });
 
 /** Sets the first password of an account with its single-use link (rule 8.5). */
-export const sendSetPassword = (body: { token: string; password: string }) =>
+export const setFirstPassword = (body: { token: string; password: string }) =>
   callApi(setPassword, { body });

@@ -11,7 +11,7 @@ const wantedKey = 'wantedAfterSignOn';
 export const loadSignInMethods = async () => (await callApi(getConfig)).waysIn;
 
 /** Returns the address of the provider's sign-in page and stores the page to return to. */
-export async function startProviderSignIn(wanted: string | null): Promise<string> {
+export async function startSingleSignOn(wanted: string | null): Promise<string> {
   const { address } = await callApi(beginSignOn, { body: {} });
   if (wanted === null) sessionStorage.removeItem(wantedKey);
   else sessionStorage.setItem(wantedKey, wanted);
@@ -19,13 +19,13 @@ export async function startProviderSignIn(wanted: string | null): Promise<string
 }
 
 /** Returns the stored page to return to. */
-export const readStoredReturnPage = (): string | null => sessionStorage.getItem(wantedKey);
+export const readReturnPageAfterSignIn = (): string | null => sessionStorage.getItem(wantedKey);
 
 /**
  * Signs in with the provider's response, or with the second factor that was still missing.
  * @throws ApiError `codeRequired` when the product requires its own second factor
  */
-export async function finishProviderSignIn(
+export async function completeSingleSignOn(
   given: SecondStepProof & { query?: string },
 ): Promise<Session> {
   const session = await callApi(finishSignOn, { body: given });

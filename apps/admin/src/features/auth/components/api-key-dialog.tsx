@@ -5,16 +5,20 @@ import {
 } from '@feedback/contract/auth/api-key';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
-import { FailureAlert } from '../../../components/failure-alert.tsx';
+import { ErrorAlert } from '../../../components/failure-alert.tsx';
 import { FormDialog } from '../../../components/form/form-dialog.tsx';
-import { FormSelect, FormText, FormCheckboxList } from '../../../components/form/form-fields.tsx';
-import { buildOptions } from '../../../components/list-screen/use-list.ts';
-import { LoadFailure } from '../../../components/load-state.tsx';
+import {
+  FormSelect,
+  FormTextField,
+  FormCheckboxGroup,
+} from '../../../components/form/form-fields.tsx';
+import { buildSelectOptions } from '../../../components/list-screen/use-list.ts';
+import { QueryLoadFailure } from '../../../components/load-state.tsx';
 import { useContractForm } from '../../../lib/form/use-contract-form.ts';
 import { useTexts } from '../../../lib/locale.tsx';
 import { usePersonLabels } from '../../../lib/texts/use-person-labels.ts';
 import { ownersQuery } from '../../../lib/queries/choice-queries.ts';
-import { apiKeyTexts, apiKeysQuery, sendKey } from '../api/api-keys.ts';
+import { apiKeyTextCatalogue, apiKeysQuery, requestNewApiKey } from '../api/api-keys.ts';
 
 /** Values of the API key dialog; the account's value is its id as a string. */
 interface KeyForm {
@@ -33,13 +37,13 @@ interface KeyDialogProps {
 }
 
 /** Dialog that creates an API key with a name, an account, scopes and a lifetime. */
-export function KeyDialog({ onClose, onMade }: KeyDialogProps) {
-  const texts = useTexts(apiKeyTexts);
+export function ApiKeyDialog({ onClose, onMade }: KeyDialogProps) {
+  const texts = useTexts(apiKeyTextCatalogue);
   const { label } = usePersonLabels();
   const people = useQuery(ownersQuery);
   const queryClient = useQueryClient();
   const making = useMutation({
-    mutationFn: sendKey,
+    mutationFn: requestNewApiKey,
     onSettled: () => queryClient.invalidateQueries(apiKeysQuery),
   });
   const { field, submitWith, leaving } = useContractForm<KeyForm, CreateApiKeyRequest>(
@@ -59,9 +63,9 @@ export function KeyDialog({ onClose, onMade }: KeyDialogProps) {
       leaving={leaving(onClose)}
       onSubmit={submitWith(making.mutate, (_values, { key }) => onMade(key))}
     >
-      <FailureAlert error={making.error} />
-      <LoadFailure query={people} />
-      <FormText {...field('name')} label={texts.name} autoComplete="off" required />
+      <ErrorAlert error={making.error} />
+      <QueryLoadFailure query={people} />
+      <FormTextField {...field('name')} label={texts.name} autoComplete="off" required />
       <FormSelect
         {...field('userId')}
         label={texts.actsFor}
@@ -69,14 +73,14 @@ export function KeyDialog({ onClose, onMade }: KeyDialogProps) {
         options={[{ value: '', label: texts.chooseAccount }, ...accounts]}
         required
       />
-      <FormCheckboxList
+      <FormCheckboxGroup
         {...field('scopes')}
         label={texts.scopes}
-        options={buildOptions(apiScopeSchema.options, (scope) => texts.scopeName[scope])}
+        options={buildSelectOptions(apiScopeSchema.options, (scope) => texts.scopeName[scope])}
         stacked
         required
       />
-      <FormText
+      <FormTextField
         {...field('days')}
         label={texts.days}
         hint={texts.daysHint}

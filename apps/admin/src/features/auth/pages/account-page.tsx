@@ -2,11 +2,11 @@ import { ToastProvider } from '@feedback/ui/toast';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 
-import { LoadState } from '../../../components/load-state.tsx';
+import { QueryLoadState } from '../../../components/load-state.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
-import { accountTexts, secondFactorQuery } from '../api/account.ts';
-import { commonCatalogue, useTexts } from '../../../lib/locale.tsx';
-import { findLandingPath, storeSetUpDue, useSession } from '../../../lib/session.ts';
+import { accountTextCatalogue, secondFactorQuery } from '../api/account.ts';
+import { commonTextCatalogue, useTexts } from '../../../lib/locale.tsx';
+import { findLandingPath, storeSecondFactorSetupDue, useSession } from '../../../lib/session.ts';
 import styles from '../components/account/account.module.css';
 import { PasskeysCard } from '../components/account/passkeys-card.tsx';
 import { NotificationsCard } from '../components/account/notifications-card.tsx';
@@ -17,15 +17,15 @@ import { SessionsCard } from '../components/account/sessions-card.tsx';
 
 /** The current user's account: profile, password, sign-in methods, notifications and sessions (rules
  * 8.11 to 8.13). */
-export function Component() {
-  const texts = useTexts(accountTexts);
-  const shared = useTexts(commonCatalogue);
+export function AccountPage() {
+  const texts = useTexts(accountTextCatalogue);
+  const shared = useTexts(commonTextCatalogue);
   const { mustSetUp, role, isAdmin } = useSession();
   const navigate = useNavigate();
   const factor = useQuery(secondFactorQuery);
   const handleSetUp = () => {
     if (!mustSetUp) return;
-    storeSetUpDue({ isDue: false });
+    storeSecondFactorSetupDue({ isDue: false });
     void navigate(findLandingPath(role), { replace: true });
   };
   return (
@@ -34,7 +34,7 @@ export function Component() {
       <div className={styles.cards}>
         {!mustSetUp && <ProfileCard />}
         {!mustSetUp && <PasswordCard />}
-        <LoadState query={factor} rows={3} />
+        <QueryLoadState query={factor} rows={3} />
         {factor.data && <SecondFactorCard factor={factor.data} onSetUp={handleSetUp} />}
         {factor.data && <PasskeysCard factor={factor.data} onSetUp={handleSetUp} />}
         {/* The server rejects all other calls until the second factor is set up. */}
@@ -44,3 +44,5 @@ export function Component() {
     </ToastProvider>
   );
 }
+
+export { AccountPage as Component };

@@ -9,19 +9,19 @@ import { useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import { lazy, Suspense, useState } from 'react';
 
-import { CellNote, CellTitle, Moment, ShortDay } from '../../../components/cells.tsx';
+import { CellNote, CellTitle, TimeCell, ShortDayCell } from '../../../components/cells.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
-import { LoadState } from '../../../components/load-state.tsx';
+import { QueryLoadState } from '../../../components/load-state.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { formatShortDay } from '../../../lib/dates.ts';
-import { commonCatalogue, useLocale, useTexts } from '../../../lib/locale.tsx';
-import { apiKeyTexts, apiKeysQuery, revokeKey } from '../api/api-keys.ts';
-import { QuestionDialog } from '../../../components/question-dialog.tsx';
-import { SecretDialog } from '../../../components/secret-dialog.tsx';
+import { commonTextCatalogue, useLocale, useTexts } from '../../../lib/locale.tsx';
+import { apiKeyTextCatalogue, apiKeysQuery, requestApiKeyRevocation } from '../api/api-keys.ts';
+import { ConfirmationDialog } from '../../../components/question-dialog.tsx';
+import { NewSecretDialog } from '../../../components/secret-dialog.tsx';
 
 // The form loads when a key is created.
 const KeyDialog = lazy(() =>
-  import('../components/api-key-dialog.tsx').then((m) => ({ default: m.KeyDialog })),
+  import('../components/api-key-dialog.tsx').then((m) => ({ default: m.ApiKeyDialog })),
 );
 
 const tones: Record<ApiKey['state'], StatusTone> = {
@@ -59,12 +59,12 @@ const columnsOf = (
   {
     id: 'expires',
     header: texts.expires,
-    cell: ({ expiresAt }) => <ShortDay at={expiresAt} />,
+    cell: ({ expiresAt }) => <ShortDayCell at={expiresAt} />,
   },
   {
     id: 'lastUsed',
     header: texts.lastUsed,
-    cell: ({ lastUsedAt }) => (lastUsedAt ? <Moment at={lastUsedAt} /> : texts.never),
+    cell: ({ lastUsedAt }) => (lastUsedAt ? <TimeCell at={lastUsedAt} /> : texts.never),
   },
   {
     id: 'state',
@@ -86,7 +86,7 @@ const columnsOf = (
 ];
 
 function KeysPage() {
-  const texts = useTexts(apiKeyTexts);
+  const texts = useTexts(apiKeyTextCatalogue);
   const { locale } = useLocale();
   const keys = useQuery(apiKeysQuery);
   const [isMaking, setMaking] = useState(false);
@@ -102,7 +102,7 @@ function KeysPage() {
           {texts.newKey}
         </Button>
       </PageHeader>
-      <LoadState query={keys} rows={4} />
+      <QueryLoadState query={keys} rows={4} />
       {keys.data?.length === 0 && (
         <EmptyState title={texts.noKeys}>
           <Button onClick={add}>{texts.newKey}</Button>
@@ -128,7 +128,7 @@ function KeysPage() {
         )}
       </Suspense>
       {made !== null && (
-        <SecretDialog
+        <NewSecretDialog
           secret={{
             title: texts.keyMade,
             lead: texts.onceOnly,
@@ -141,14 +141,14 @@ function KeysPage() {
         />
       )}
       {rowToDelete && (
-        <QuestionDialog
+        <ConfirmationDialog
           question={{
             title: texts.revokeTitle,
             lead: texts.revokeLead(rowToDelete.name),
             label: texts.revoke,
             busyLabel: texts.revoking,
             danger: true,
-            run: () => revokeKey(rowToDelete.id),
+            run: () => requestApiKeyRevocation(rowToDelete.id),
             onDone: () => {
               setRowToDelete(null);
               toast({ text: texts.revoked(rowToDelete.name), tone: 'ok' });
@@ -163,12 +163,14 @@ function KeysPage() {
 }
 
 /** The page that lists, creates and revokes the API keys of other systems (rule 17.5). */
-export function Component() {
-  const texts = useTexts(apiKeyTexts);
-  const shared = useTexts(commonCatalogue);
+export function ApiKeysPage() {
+  const texts = useTexts(apiKeyTextCatalogue);
+  const shared = useTexts(commonTextCatalogue);
   return (
     <ToastProvider label={texts.keysTitle} closeLabel={shared.close}>
       <KeysPage />
     </ToastProvider>
   );
 }
+
+export { ApiKeysPage as Component };

@@ -3,25 +3,27 @@ import { Spinner } from '@feedback/ui/spinner';
 import { lazy, Suspense, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
-import { PlainPage } from '../../../components/plain-page.tsx';
-import { commonCatalogue, useTexts } from '../../../lib/locale.tsx';
+import { PageWithoutShell } from '../../../components/plain-page.tsx';
+import { commonTextCatalogue, useTexts } from '../../../lib/locale.tsx';
 import { usePageTitle } from '../../../lib/browser/browser.ts';
-import { LoginHelp } from '../components/sign-in/sign-in-help.tsx';
+import { SignInHelp } from '../components/sign-in/sign-in-help.tsx';
 import styles from '../components/sign-in/sign-in.module.css';
 import { UserTypeChoice, type UserType } from '../components/sign-in/user-type-choice.tsx';
-import { Welcome } from '../components/sign-in/welcome.tsx';
+import { SignInWelcome } from '../components/sign-in/welcome.tsx';
 
 // Rarely needed, so it loads separately.
 const ForgotPassword = lazy(() =>
-  import('../components/sign-in/forgot-password.tsx').then((m) => ({ default: m.ForgotPassword })),
+  import('../components/sign-in/forgot-password.tsx').then((m) => ({
+    default: m.ForgotPasswordForm,
+  })),
 );
 const SetPassword = lazy(() =>
-  import('../components/sign-in/set-password.tsx').then((m) => ({ default: m.SetPassword })),
+  import('../components/sign-in/set-password.tsx').then((m) => ({ default: m.SetPasswordForm })),
 );
 
 /** Explains to users why they were redirected to this page. */
 function Notice() {
-  const texts = useTexts(commonCatalogue);
+  const texts = useTexts(commonTextCatalogue);
   const [search] = useSearchParams();
   const reason = search.get('reason');
   if (reason === 'password') return <Alert tone="ok">{texts.passwordSetNote}</Alert>;
@@ -36,8 +38,8 @@ function Notice() {
 }
 
 /** The login page, with the ways to a new password (rules 3.1, 8.5). */
-export function Component() {
-  const texts = useTexts(commonCatalogue);
+export function SignInPage() {
+  const texts = useTexts(commonTextCatalogue);
   const navigate = useNavigate();
   const token = /^#set-password=([\w-]+)$/.exec(useLocation().hash)?.[1];
   const [hasForgotten, setForgotten] = useState(false);
@@ -54,9 +56,9 @@ export function Component() {
     welcome: texts.welcomeTitle,
   };
   return (
-    <PlainPage>
+    <PageWithoutShell>
       <main className={styles.page}>
-        <Welcome title={headings[view]} />
+        <SignInWelcome title={headings[view]} />
         <div className={styles.room}>
           {view === 'login' && (
             <>
@@ -80,9 +82,11 @@ export function Component() {
               />
             )}
           </Suspense>
-          <LoginHelp isPublic={view === 'login' && userType !== 'employee'} />
+          <SignInHelp isPublic={view === 'login' && userType !== 'employee'} />
         </div>
       </main>
-    </PlainPage>
+    </PageWithoutShell>
   );
 }
+
+export { SignInPage as Component };

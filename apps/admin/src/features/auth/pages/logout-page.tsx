@@ -4,10 +4,10 @@ import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 
 import { callApi } from '../../../lib/api-client.ts';
-import { PlainPage } from '../../../components/plain-page.tsx';
-import { isTransient } from '../../../lib/api-error.ts';
-import { clearSession, hasDrafts } from '../../../lib/form/drafts.ts';
-import { commonCatalogue, useTexts } from '../../../lib/locale.tsx';
+import { PageWithoutShell } from '../../../components/plain-page.tsx';
+import { isTransientError } from '../../../lib/api-error.ts';
+import { clearSessionStorage, hasDrafts } from '../../../lib/form/drafts.ts';
+import { commonTextCatalogue, useTexts } from '../../../lib/locale.tsx';
 import { readSession } from '../../../lib/session.ts';
 import { usePageTitle } from '../../../lib/browser/browser.ts';
 import styles from './logout.module.css';
@@ -20,7 +20,7 @@ const timeoutMs = 8000;
  * signed in there.
  * @throws ApiError when the server could not be reached or no longer knew the session
  */
-export async function signOut(employeeCode: string): Promise<string | undefined> {
+export async function endServerSession(employeeCode: string): Promise<string | undefined> {
   const { signOutUrl } = await callApi(logout, { parts: { employeeCode }, timeoutMs });
   return signOutUrl;
 }
@@ -38,8 +38,8 @@ function loginPath(search: URLSearchParams, isTold: boolean): string {
 }
 
 /** Logs out: notifies the server, clears session storage, opens the login page (rule 3.3). */
-export function Component() {
-  const texts = useTexts(commonCatalogue);
+export function SignOutPage() {
+  const texts = useTexts(commonTextCatalogue);
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const isUnderWay = useRef(false);
@@ -50,31 +50,33 @@ export function Component() {
     isUnderWay.current = true;
     const leave = (isTold: boolean) => {
       const next = loginPath(search, isTold);
-      clearSession(search.has('reason'));
+      clearSessionStorage(search.has('reason'));
       void navigate(next, { replace: true });
     };
     const session = readSession();
     // The browser deletes the session in any case; the server's own session expires in time.
     if (session) {
-      void signOut(session.employeeCode).then(
+      void endServerSession(session.employeeCode).then(
         (signOutUrl) => {
           // After a timeout the user may return without signing in at the provider again; after an
           // explicit logout the provider's session ends, too.
           if (!signOutUrl || search.has('reason')) return leave(true);
-          clearSession(false);
+          clearSessionStorage(false);
           return window.location.assign(signOutUrl);
         },
-        (error: unknown) => leave(!isTransient(error)),
+        (error: unknown) => leave(!isTransientError(error)),
       );
     } else leave(true);
   }, [navigate, search]);
 
   return (
-    <PlainPage>
+    <PageWithoutShell>
       <main className={styles.page}>
         <Spinner />
         <output>{texts.loggingOut}</output>
       </main>
-    </PlainPage>
+    </PageWithoutShell>
   );
 }
+
+export { SignOutPage as Component };

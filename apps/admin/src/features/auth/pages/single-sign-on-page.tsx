@@ -3,32 +3,32 @@ import { Spinner } from '@feedback/ui/spinner';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-import { FailureAlert } from '../../../components/failure-alert.tsx';
-import { PlainPage } from '../../../components/plain-page.tsx';
+import { ErrorAlert } from '../../../components/failure-alert.tsx';
+import { PageWithoutShell } from '../../../components/plain-page.tsx';
 import { ApiError } from '../../../lib/api-error.ts';
 import { usePageTitle } from '../../../lib/browser/browser.ts';
-import { commonCatalogue, useTexts } from '../../../lib/locale.tsx';
-import { useLanding } from '../../../lib/session.ts';
-import { CodeStep } from '../components/sign-in/code-step.tsx';
+import { commonTextCatalogue, useTexts } from '../../../lib/locale.tsx';
+import { useLandingAfterSignIn } from '../../../lib/session.ts';
+import { SecondFactorStep } from '../components/sign-in/code-step.tsx';
 import styles from '../components/sign-in/sign-in.module.css';
-import { finishProviderSignIn, readStoredReturnPage } from '../api/single-sign-on.ts';
-import { useRequest } from '../components/sign-in/use-request.ts';
-import { Welcome } from '../components/sign-in/welcome.tsx';
+import { completeSingleSignOn, readReturnPageAfterSignIn } from '../api/single-sign-on.ts';
+import { useApiRequest } from '../components/sign-in/use-request.ts';
+import { SignInWelcome } from '../components/sign-in/welcome.tsx';
 
 /**
  * The page to which the identity provider redirects: signs the user in, or explains the next step
  * (rule 8.15).
  */
-export function Component() {
-  const texts = useTexts(commonCatalogue);
+export function SingleSignOnPage() {
+  const texts = useTexts(commonTextCatalogue);
   const { search } = useLocation();
   const navigate = useNavigate();
-  const goOn = useLanding();
-  const finish = useRequest(finishProviderSignIn);
+  const goOn = useLandingAfterSignIn();
+  const finish = useApiRequest(completeSingleSignOn);
   const isUnderWay = useRef(false);
   usePageTitle(texts.loginTitle);
   // Read before signing in, which deletes the stored address.
-  const wanted = useRef(readStoredReturnPage());
+  const wanted = useRef(readReturnPageAfterSignIn());
   const land = () => goOn(wanted.current);
 
   useEffect(() => {
@@ -40,21 +40,21 @@ export function Component() {
   const { error } = finish;
   const needsCode = error instanceof ApiError && error.code === 'codeRequired';
   return (
-    <PlainPage>
+    <PageWithoutShell>
       <main className={styles.page}>
-        <Welcome title={texts.loginHeading} />
+        <SignInWelcome title={texts.loginHeading} />
         <div className={styles.room}>
           {needsCode && (
-            <CodeStep
+            <SecondFactorStep
               due={error.secondStep}
-              logIn={finishProviderSignIn}
+              logIn={completeSingleSignOn}
               onBack={() => void navigate('/login', { replace: true })}
               onDone={land}
             />
           )}
           {Boolean(error) && !needsCode && (
             <>
-              <FailureAlert error={error} />
+              <ErrorAlert error={error} />
               <ButtonLink href="/login" variant="primary" wide>
                 {texts.backToLogin}
               </ButtonLink>
@@ -68,6 +68,8 @@ export function Component() {
           )}
         </div>
       </main>
-    </PlainPage>
+    </PageWithoutShell>
   );
 }
+
+export { SingleSignOnPage as Component };

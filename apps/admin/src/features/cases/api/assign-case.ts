@@ -12,10 +12,10 @@ export const workloadsQuery = queryOptions({
 });
 
 /** Assigns a case to another user, or to a team when `assignedTo` is `team:` and its id (rule 9.1). */
-export function sendAssignment(assignment: AssignFeedbackRequest) {
+export function requestCaseAssignment(assignment: AssignFeedbackRequest) {
   const [, team] = /^team:(\d+)$/.exec(assignment.assignedTo) ?? [];
   const to = team ? { assignedTo: '', teamId: Number(team) } : {};
   return callApi(assignFeedback, { body: { ...assignment, ...to } });
 }
 
-export const useAssignCase = () => useCaseMutation(sendAssignment);
+export const useAssignCase = () => useCaseMutation(requestCaseAssignment);

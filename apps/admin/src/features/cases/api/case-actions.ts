@@ -14,43 +14,43 @@ import { callApi } from '../../../lib/api-client.ts';
 import { useCaseMutation } from './use-case-mutation.ts';
 
 /** Closes a case as a duplicate of another case. */
-export const sendMerging = (id: number, body: MergeRequest) =>
+export const requestCaseMerge = (id: number, body: MergeRequest) =>
   callApi(mergeCase, { parts: { id }, body });
 
 export const useMergeCase = (id: number) =>
-  useCaseMutation((body: MergeRequest) => sendMerging(id, body));
+  useCaseMutation((body: MergeRequest) => requestCaseMerge(id, body));
 
 /** Reopens a closed case. */
-export const sendReopening = (id: number, body: ReopenReason) =>
+export const requestCaseReopening = (id: number, body: ReopenReason) =>
   callApi(reopenCase, { parts: { id }, body });
 
 export const useReopenCase = (id: number) =>
-  useCaseMutation((body: ReopenReason) => sendReopening(id, body));
+  useCaseMutation((body: ReopenReason) => requestCaseReopening(id, body));
 
 /** Sets the class of a case. */
-export const sendClassification = (id: number, body: Classification) =>
+export const requestCaseClassification = (id: number, body: Classification) =>
   callApi(classifyCase, { parts: { id }, body });
 
 export const useClassifyCase = (id: number) =>
-  useCaseMutation((body: Classification) => sendClassification(id, body));
+  useCaseMutation((body: Classification) => requestCaseClassification(id, body));
 
 /** Recalculates a due date. */
-export const sendRecalculation = (id: number, body: ReopenReason) =>
+export const requestDueDateRecalculation = (id: number, body: ReopenReason) =>
   callApi(recomputeDue, { parts: { id }, body });
 
-export const useRecalculateDue = (id: number) =>
-  useCaseMutation((body: ReopenReason) => sendRecalculation(id, body));
+export const useRecalculateDueDate = (id: number) =>
+  useCaseMutation((body: ReopenReason) => requestDueDateRecalculation(id, body));
 
 /** Sets the tags of a case by their ids. */
-export const sendTags = (id: number, tags: readonly number[]) =>
+export const saveCaseTags = (id: number, tags: readonly number[]) =>
   callApi(tagCase, { parts: { id }, body: { tags } });
 
 export const useTagCase = (id: number) =>
-  useCaseMutation((tags: readonly number[]) => sendTags(id, tags));
+  useCaseMutation((tags: readonly number[]) => saveCaseTags(id, tags));
 
 /** Starts or stops notifications about a case for the current user. */
-export const sendWatching = (id: number, watches: boolean) =>
+export const saveCaseWatching = (id: number, watches: boolean) =>
   callApi(watchCase, { parts: { id }, body: { watches } });
 
 export const useWatchCase = (id: number) =>
-  useCaseMutation((watches: boolean) => sendWatching(id, watches));
+  useCaseMutation((watches: boolean) => saveCaseWatching(id, watches));

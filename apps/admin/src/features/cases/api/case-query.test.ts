@@ -1,7 +1,7 @@
 import type { CaseDetail } from '@feedback/contract/case-page/case-detail';
 import { expect, it } from 'vitest';
 
-import { refreshWhileSending } from './case-query.ts';
+import { getRefreshIntervalWhileSending } from './case-query.ts';
 
 /** Returns a case with one reply of this age in milliseconds and this delivery state. */
 const caseWith = (age: number, status: 'waiting' | 'sent' | 'failed') =>
@@ -16,9 +16,9 @@ const caseWith = (age: number, status: 'waiting' | 'sent' | 'failed') =>
   }) as unknown as CaseDetail;
 
 it('reloads a case for a limited time while a new reply is waiting to be sent', () => {
-  expect(refreshWhileSending(undefined)).toBe(false);
-  expect(refreshWhileSending(caseWith(1000, 'waiting'))).toBeGreaterThan(0);
-  expect(refreshWhileSending(caseWith(1000, 'sent'))).toBe(false);
-  expect(refreshWhileSending(caseWith(1000, 'failed'))).toBe(false);
-  expect(refreshWhileSending(caseWith(90_000, 'waiting'))).toBe(false);
+  expect(getRefreshIntervalWhileSending(undefined)).toBe(false);
+  expect(getRefreshIntervalWhileSending(caseWith(1000, 'waiting'))).toBeGreaterThan(0);
+  expect(getRefreshIntervalWhileSending(caseWith(1000, 'sent'))).toBe(false);
+  expect(getRefreshIntervalWhileSending(caseWith(1000, 'failed'))).toBe(false);
+  expect(getRefreshIntervalWhileSending(caseWith(90_000, 'waiting'))).toBe(false);
 });

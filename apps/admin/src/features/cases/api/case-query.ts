@@ -6,7 +6,7 @@ import { callApi } from '../../../lib/api-client.ts';
 import type { CaseDetail } from '@feedback/contract/case-page/case-detail';
 
 /** A complete case with its conversation and its history. */
-export const caseQuery = (id: CaseKey) =>
+export const caseDetailQuery = (id: CaseKey) =>
   queryOptions({
     queryKey: ['case', id],
     queryFn: ({ signal }) => callApi(getCase, { parts: { id }, signal }),
@@ -25,7 +25,7 @@ const timeoutMs = 60_000;
  * Returns the refresh interval while a new reply is being delivered, so that its delivery becomes
  * visible.
  */
-export function refreshWhileSending(detail: CaseDetail | undefined): number | false {
+export function getRefreshIntervalWhileSending(detail: CaseDetail | undefined): number | false {
   const isSending = detail?.timeline.some((entry) => {
     const isUndoable = entry.kind === 'unsent' && !entry.isScheduled && entry.leavesAt !== null;
     const isQueued = entry.delivery.some(({ status }) => status === 'waiting');
@@ -35,5 +35,5 @@ export function refreshWhileSending(detail: CaseDetail | undefined): number | fa
 }
 
 /** Returns the submitter's other cases into which this open case may be merged. */
-export const mergeCandidates = ({ status, type, related }: CaseDetail): CaseDetail['related'] =>
+export const findMergeCandidates = ({ status, type, related }: CaseDetail): CaseDetail['related'] =>
   status === 'closed' ? [] : related.filter((other) => other.type === type);

@@ -3,14 +3,14 @@ import { getEmployeeCases, getPublicCases } from '@feedback/contract/operations'
 import { casePageSchema, type CasePage } from '@feedback/contract/cases/case-columns';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
-import { callApiAs, type Query } from '../../../lib/api-client.ts';
+import { callApiAs, type QueryParameters } from '../../../lib/api-client.ts';
 import type { ReportView } from '../components/report-view.ts';
 
 /** Fetches a page of a tab's list. */
-export function fetchCases(
+export function fetchReportPage(
   userId: string,
   tab: Audience,
-  query: Query,
+  query: QueryParameters,
   signal?: AbortSignal,
 ): Promise<CasePage> {
   return tab === 'e'
@@ -22,12 +22,12 @@ export function fetchCases(
  * Query for a page of the report. The previous page stays until the new page has loaded, so that
  * the layout does not jump.
  */
-export function casesQuery(userId: string, view: ReportView, limit: number) {
+export function reportPageQuery(userId: string, view: ReportView, limit: number) {
   const { tab, filter, sort, cursor } = view;
   const query = { ...filter, sort, cursor, limit };
   return queryOptions({
     queryKey: ['cases', tab, query],
-    queryFn: ({ signal }) => fetchCases(userId, tab, query, signal),
+    queryFn: ({ signal }) => fetchReportPage(userId, tab, query, signal),
     placeholderData: (before, last) =>
       last?.queryKey[1] === tab ? keepPreviousData(before) : undefined,
   });

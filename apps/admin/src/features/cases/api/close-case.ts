@@ -5,6 +5,6 @@ import { callApi } from '../../../lib/api-client.ts';
 import { useCaseMutation } from './use-case-mutation.ts';
 
 /** Closes a case permanently (rule 9.4). */
-export const sendClosing = (body: CloseFeedbackRequest) => callApi(closeFeedback, { body });
+export const requestCaseClosure = (body: CloseFeedbackRequest) => callApi(closeFeedback, { body });
 
-export const useCloseCase = () => useCaseMutation(sendClosing);
+export const useCloseCase = () => useCaseMutation(requestCaseClosure);

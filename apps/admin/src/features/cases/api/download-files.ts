@@ -16,7 +16,12 @@ type CaseKey = Pick<CaseRow, 'id' | 'caseId' | 'type' | 'employeeCode'>;
 const timeoutMs = null;
 
 /** Downloads a case's files: a single file as it is, several as a zip (rule 3.5). */
-export async function downloadFiles({ id, caseId, type, employeeCode }: CaseKey): Promise<void> {
+export async function downloadCaseFiles({
+  id,
+  caseId,
+  type,
+  employeeCode,
+}: CaseKey): Promise<void> {
   const answer =
     type === 'e'
       ? await fetchCall(downloadEmployeeFiles, {
@@ -28,11 +33,11 @@ export async function downloadFiles({ id, caseId, type, employeeCode }: CaseKey)
 }
 
 /** Returns the mutation that downloads a case's files. */
-export const useDownloadFiles = (onError: (error: Error) => void = () => {}) =>
-  useMutation({ mutationFn: downloadFiles, onError });
+export const useDownloadCaseFiles = (onError: (error: Error) => void = () => {}) =>
+  useMutation({ mutationFn: downloadCaseFiles, onError });
 
 /** Fetches a file of a case, for a preview or a download. */
-export async function fetchAttachment(
+export async function fetchCaseAttachment(
   id: number,
   attachmentId: number,
   signal?: AbortSignal,
@@ -45,14 +50,15 @@ export async function fetchAttachment(
   return answer.blob();
 }
 
-export const isPdf = ({ mediaType }: Attachment): boolean => mediaType === 'application/pdf';
+export const isPdfAttachment = ({ mediaType }: Attachment): boolean =>
+  mediaType === 'application/pdf';
 
 /** Loads a file as a blob of the type that the case records, whatever type the server sent. */
 export const useAttachmentContent = (caseKey: number, { id, mediaType }: Attachment) =>
   useQuery({
     queryKey: ['attachment', caseKey, id],
     queryFn: async ({ signal }) => {
-      const blob = await fetchAttachment(caseKey, id, signal);
+      const blob = await fetchCaseAttachment(caseKey, id, signal);
       return blob.slice(0, blob.size, mediaType);
     },
     staleTime: Infinity,

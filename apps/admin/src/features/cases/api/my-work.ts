@@ -11,5 +11,5 @@ export const myWorkQuery = queryOptions({
 });
 
 /** Assigns the most urgent case of a queue to the current user. */
-export const sendTakeNext = (teamId: number | null) =>
+export const requestMostUrgentCase = (teamId: number | null) =>
   callApi(takeNextCase, { body: teamId === null ? {} : { teamId } });

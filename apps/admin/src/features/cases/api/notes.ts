@@ -9,29 +9,31 @@ import { useSession } from '../../../lib/session.ts';
 import { useCaseMutation } from './use-case-mutation.ts';
 
 /** Adds a note. */
-export const sendNote = (id: number, body: Note) => callApi(addCaseNote, { parts: { id }, body });
+export const requestNewNote = (id: number, body: Note) =>
+  callApi(addCaseNote, { parts: { id }, body });
 
-export const useAddNote = (id: number) => useCaseMutation((body: Note) => sendNote(id, body));
+export const useAddCaseNote = (id: number) =>
+  useCaseMutation((body: Note) => requestNewNote(id, body));
 
 /** Changes one of the current user's notes. */
-export const sendNoteChange = (id: number, noteId: number, body: Note) =>
+export const requestNoteChange = (id: number, noteId: number, body: Note) =>
   callApi(changeCaseNote, { parts: { id, noteId }, body });
 
-export const useChangeNote = (id: number, noteId: number) =>
-  useCaseMutation((body: Note) => sendNoteChange(id, noteId, body));
+export const useChangeCaseNote = (id: number, noteId: number) =>
+  useCaseMutation((body: Note) => requestNoteChange(id, noteId, body));
 
 /** Records that the current user has opened a case. */
-export const sendSeen = (id: number) => callApi(markCaseSeen, { parts: { id }, body: {} });
+export const recordCaseSeen = (id: number) => callApi(markCaseSeen, { parts: { id }, body: {} });
 
 /**
  * Marks mentions, and the submitter's message to the assignee, as seen once the user has opened the
  * case.
  */
-export function useSeenCase(detail: CaseDetail | undefined): void {
+export function useMarkCaseSeen(detail: CaseDetail | undefined): void {
   const queryClient = useQueryClient();
   const { employeeCode } = useSession();
   const { mutate } = useMutation({
-    mutationFn: (id: number) => sendSeen(id),
+    mutationFn: (id: number) => recordCaseSeen(id),
     onSuccess: () => {
       void queryClient.invalidateQueries({ queryKey: ['my work'] });
       void queryClient.invalidateQueries({ queryKey: ['cases'] });

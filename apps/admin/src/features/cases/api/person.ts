@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../lib/api-client.ts';
 
 /** The query for all cases of one person, by the opaque key. */
-export const personQuery = (key: string) =>
+export const personCasesQuery = (key: string) =>
   queryOptions({
     queryKey: ['cases', 'person', key],
     queryFn: ({ signal }) => callApi(getPerson, { parts: { key }, signal }),

@@ -19,26 +19,26 @@ type SendReason = (
 ) => Promise<{ readonly status: 'Success'; readonly eraseAt?: string | null }>;
 
 /** The calls by which a super admin holds, releases or erases a case's personal data. */
-export const privacyActions = {
+export const privacyActionCalls = {
   hold: (id, body) => callApi(holdCase, { parts: { id }, body }),
   release: (id, body) => callApi(releaseCase, { parts: { id }, body }),
   erase: (id, body) => callApi(eraseCase, { parts: { id }, body }),
 } satisfies Record<string, SendReason>;
 
 /** The name of an action on a case's personal data. */
-export type PrivacyAction = keyof typeof privacyActions;
+export type PrivacyAction = keyof typeof privacyActionCalls;
 
 /** Holds, releases or erases a case's personal data; returns the time of a later erasure. */
-export async function sendPrivacyAction(action: PrivacyAction, id: number, body: PrivacyReason) {
-  const sendReason: SendReason = privacyActions[action];
+export async function requestPrivacyAction(action: PrivacyAction, id: number, body: PrivacyReason) {
+  const sendReason: SendReason = privacyActionCalls[action];
   const { eraseAt } = await sendReason(id, body);
   return eraseAt;
 }
 
 /** Removes a passage from a case's texts. */
-export const sendPassageRedaction = (id: number, body: RedactPassageRequest) =>
+export const requestPassageRedaction = (id: number, body: RedactPassageRequest) =>
   callApi(redactPassage, { parts: { id }, body });
 
 /** Removes one of a case's files. */
-export const sendFileRedaction = (id: number, body: RedactFileRequest) =>
+export const requestFileRedaction = (id: number, body: RedactFileRequest) =>
   callApi(redactFile, { parts: { id }, body });

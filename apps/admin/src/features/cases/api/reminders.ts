@@ -5,13 +5,13 @@ import { callApi } from '../../../lib/api-client.ts';
 import { useCaseMutation } from './use-case-mutation.ts';
 
 /** Sets the current user's reminder on a case. */
-export const sendReminder = (id: number, body: ReminderRequest) =>
+export const requestReminder = (id: number, body: ReminderRequest) =>
   callApi(setReminder, { parts: { id }, body });
 
 export const useSetReminder = (id: number) =>
-  useCaseMutation((body: ReminderRequest) => sendReminder(id, body));
+  useCaseMutation((body: ReminderRequest) => requestReminder(id, body));
 
 /** Removes the current user's reminder on a case. */
-export const sendReminderRemoval = (id: number) => callApi(removeReminder, { parts: { id } });
+export const requestReminderRemoval = (id: number) => callApi(removeReminder, { parts: { id } });
 
-export const useRemoveReminder = (id: number) => useCaseMutation(() => sendReminderRemoval(id));
+export const useRemoveReminder = (id: number) => useCaseMutation(() => requestReminderRemoval(id));

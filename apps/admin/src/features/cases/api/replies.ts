@@ -12,27 +12,27 @@ interface ReplyWithFiles {
 }
 
 /** Sends a reply with files to the submitter. */
-export const sendReply = (id: number, reply: ReplyWithFiles) =>
+export const requestReply = (id: number, reply: ReplyWithFiles) =>
   sendFiles(replyToCase, { parts: { id }, ...reply });
 
 export const useReplyToCase = (id: number) =>
-  useCaseMutation((reply: ReplyWithFiles) => sendReply(id, reply));
+  useCaseMutation((reply: ReplyWithFiles) => requestReply(id, reply));
 
 /** Undoes a reply that has not left, or deletes a cancelled one. */
-export const sendUndo = (id: number, entryId: number) =>
+export const requestReplyUndo = (id: number, entryId: number) =>
   callApi(undoReply, { parts: { id, entryId } });
 
 /**
  * Checks whether an error says that an earlier attempt was saved, so that the current text is a new
  * entry.
  */
-export const isEarlierEntrySaved = (error: Error): boolean =>
+export const isEarlierAttemptSavedError = (error: Error): boolean =>
   error instanceof ApiError && error.code === 'submissionChanged';
 
 /** Checks whether an error says that another user or the submitter has written in the meantime. */
-export const hasNewerMessages = (error: Error): boolean =>
+export const isNewerMessagesError = (error: Error): boolean =>
   error instanceof ApiError && error.code === 'newerMessages';
 
 /** Fills in a reply template for a case. */
-export const fetchFilledTemplate = (id: number, templateId: number) =>
+export const fetchFilledReplyTemplate = (id: number, templateId: number) =>
   callApi(fillTemplate, { parts: { id, templateId } });

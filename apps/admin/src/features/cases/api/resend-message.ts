@@ -4,8 +4,8 @@ import { callApi } from '../../../lib/api-client.ts';
 import { useCaseMutation } from './use-case-mutation.ts';
 
 /** Sends an undelivered message again. */
-export const resendMessage = (id: number, messageId: number) =>
+export const requestCaseMessageResend = (id: number, messageId: number) =>
   callApi(resendCaseMessage, { parts: { id, messageId }, body: {} });
 
-export const useResendMessage = (id: number, messageId: number) =>
-  useCaseMutation(() => resendMessage(id, messageId));
+export const useResendCaseMessage = (id: number, messageId: number) =>
+  useCaseMutation(() => requestCaseMessageResend(id, messageId));

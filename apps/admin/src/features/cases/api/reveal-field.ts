@@ -6,9 +6,9 @@ import { useCaseMutation } from './use-case-mutation.ts';
 import { callApi } from '../../../lib/api-client.ts';
 
 /** Requests the full value of an identifier; the case's history records the reveal. */
-export const sendReveal = (id: number, body: RevealRequest) =>
+export const requestFieldReveal = (id: number, body: RevealRequest) =>
   callApi(revealField, { parts: { id }, body });
 
 /** Reveals an identifier; the reason may be empty. */
-export const useReveal = (id: number, field: IdentifierKind) =>
-  useCaseMutation((reason: string) => sendReveal(id, { field, reason }));
+export const useRevealField = (id: number, field: IdentifierKind) =>
+  useCaseMutation((reason: string) => requestFieldReveal(id, { field, reason }));

@@ -10,11 +10,11 @@ import { sendFiles } from '../../../lib/send-files.ts';
 import { useCaseMutation } from './use-case-mutation.ts';
 
 /** Records the number of a case on SCORES. */
-export const sendRegistration = (id: number, body: ScoresRegistration) =>
+export const requestScoresRegistration = (id: number, body: ScoresRegistration) =>
   callApi(registerScores, { parts: { id }, body });
 
 export const useRegisterScores = (id: number) =>
-  useCaseMutation((body: ScoresRegistration) => sendRegistration(id, body));
+  useCaseMutation((body: ScoresRegistration) => requestScoresRegistration(id, body));
 
 interface MilestoneWithFiles {
   readonly data: SaveMilestoneRequest;
@@ -22,8 +22,11 @@ interface MilestoneWithFiles {
 }
 
 /** Records a step on SCORES, with its document. */
-export const sendMilestone = (id: number, kind: MilestoneKind, milestone: MilestoneWithFiles) =>
-  sendFiles(saveMilestone, { parts: { id, kind }, ...milestone });
+export const requestScoresMilestone = (
+  id: number,
+  kind: MilestoneKind,
+  milestone: MilestoneWithFiles,
+) => sendFiles(saveMilestone, { parts: { id, kind }, ...milestone });
 
-export const useSaveMilestone = (id: number, kind: MilestoneKind) =>
-  useCaseMutation((milestone: MilestoneWithFiles) => sendMilestone(id, kind, milestone));
+export const useSaveScoresMilestone = (id: number, kind: MilestoneKind) =>
+  useCaseMutation((milestone: MilestoneWithFiles) => requestScoresMilestone(id, kind, milestone));

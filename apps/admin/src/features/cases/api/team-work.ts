@@ -5,7 +5,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { callApi } from '../../../lib/api-client.ts';
 
 /** The owner of cases on the team page: a member, or the queue of a team. */
-export type CaseHolder = { readonly userId: number } | { readonly teamId: number };
+export type TeamCaseOwner = { readonly userId: number } | { readonly teamId: number };
 
 /** The teams that the user leads, requested again on every visit. */
 export const teamWorkQuery = queryOptions({
@@ -15,7 +15,7 @@ export const teamWorkQuery = queryOptions({
 });
 
 /** The open cases of a member or of a queue. */
-export const teamCasesQuery = (holder: CaseHolder) =>
+export const teamCasesQuery = (holder: TeamCaseOwner) =>
   queryOptions({
     queryKey: ['team work', holder],
     queryFn: ({ signal }) => callApi(getTeamCases, { query: holder, signal }),
@@ -23,13 +23,13 @@ export const teamCasesQuery = (holder: CaseHolder) =>
   });
 
 /** Reassigns cases of a team. */
-export const sendTeamReassignment = (body: ReassignRequest) => callApi(reassignCases, { body });
+export const requestCaseReassignment = (body: ReassignRequest) => callApi(reassignCases, { body });
 
 /** Reassigns cases, and reloads the team's work. */
 export function useReassignCases() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: sendTeamReassignment,
+    mutationFn: requestCaseReassignment,
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['team work'] }),
   });
 }

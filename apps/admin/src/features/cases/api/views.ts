@@ -6,13 +6,13 @@ import { callApi } from '../../../lib/api-client.ts';
 import { viewsQuery } from '../../../lib/queries/views-query.ts';
 
 /** Saves a new view or changes an existing one. */
-export const sendView = (body: SaveViewRequest) => callApi(saveView, { body });
+export const requestViewSave = (body: SaveViewRequest) => callApi(saveView, { body });
 
 /** Deletes a view. */
-export const removeView = (id: number) => callApi(deleteView, { parts: { id } });
+export const requestViewDeletion = (id: number) => callApi(deleteView, { parts: { id } });
 
 /** Sets when the current user receives a view; null stops it. */
-export const sendSchedule = (id: number, schedule: ViewSchedule | null) =>
+export const requestViewSchedule = (id: number, schedule: ViewSchedule | null) =>
   schedule
     ? callApi(scheduleView, { parts: { id }, body: schedule })
     : callApi(unscheduleView, { parts: { id } });
@@ -26,9 +26,9 @@ function useChange<Input>(change: (input: Input) => Promise<unknown>) {
   });
 }
 
-export const useSaveView = () => useChange(sendView);
+export const useSaveView = () => useChange(requestViewSave);
 
-export const useRemoveView = () => useChange(({ id }: SavedView) => removeView(id));
+export const useRemoveView = () => useChange(({ id }: SavedView) => requestViewDeletion(id));
 
-export const useSchedule = ({ id }: SavedView) =>
-  useChange((schedule: ViewSchedule | null) => sendSchedule(id, schedule));
+export const useScheduleView = ({ id }: SavedView) =>
+  useChange((schedule: ViewSchedule | null) => requestViewSchedule(id, schedule));

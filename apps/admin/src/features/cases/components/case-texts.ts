@@ -2,4 +2,4 @@ import { caseTexts as base } from '@feedback/contract/messages/en-IN/console/cas
 
 import { defineTexts } from '../../../lib/locale.tsx';
 
-export const caseTexts = defineTexts('console/case', { caseTexts: base });
+export const caseTextCatalogue = defineTexts('console/case', { caseTexts: base });

@@ -7,14 +7,14 @@ import {
 import type { ReportTexts } from '@feedback/contract/messages/en-IN/console/report';
 
 /** Returns a column's label on a tab; undefined when the column is not shown separately. */
-export function columnName(texts: ReportTexts, name: CaseColumn, tab: Audience) {
+export function getColumnLabel(texts: ReportTexts, name: CaseColumn, tab: Audience) {
   const names: { [Name in CaseColumn]?: string | Record<Audience, string> } = texts.columns;
   const found = names[name];
   return typeof found === 'object' ? found[tab] : found;
 }
 
 /** Returns the label of a value in a column with fixed choices. */
-export function choiceName(texts: ReportTexts, name: CaseColumn, value: string): string {
+export function getChoiceLabel(texts: ReportTexts, name: CaseColumn, value: string): string {
   const names: { [Name in CaseColumn]?: Readonly<Record<string, string>> } = texts.choices;
   return names[name]?.[value] ?? value;
 }
@@ -22,7 +22,7 @@ export function choiceName(texts: ReportTexts, name: CaseColumn, value: string):
 const tagWords = ({ tags }: CaseRow) => tags.map((tag) => tag.name).join(', ');
 
 /** Returns the text of a case's column; undefined when the case has no value. */
-export function columnText(
+export function getColumnText(
   texts: ReportTexts,
   name: CaseColumn,
   row: CaseRow,
@@ -32,5 +32,5 @@ export function columnText(
   const value = name === 'tags' ? tagWords(row) : String(row[name] ?? '');
   if (value === '') return undefined;
   if (kind === 'time') return timeText(value);
-  return kind === 'choice' ? choiceName(texts, name, value) : value;
+  return kind === 'choice' ? getChoiceLabel(texts, name, value) : value;
 }

@@ -3,4 +3,4 @@ import { reminderTexts } from '@feedback/contract/messages/en-IN/console/reminde
 import { defineTexts } from '../../../lib/locale.tsx';
 
 /** Texts of "Remind me". */
-export const reminderCatalogue = defineTexts('console/reminder', { reminderTexts });
+export const reminderTextCatalogue = defineTexts('console/reminder', { reminderTexts });

@@ -4,13 +4,13 @@ import { RadioTabs } from '@feedback/ui/radio-tabs';
 import { useTexts } from '../../../lib/locale.tsx';
 import { useImmediateValue } from '../../../lib/address/use-address-state.ts';
 import styles from '../pages/report.module.css';
-import { reportCatalogue } from './report-texts.ts';
+import { reportTextCatalogue } from './report-texts.ts';
 
 const order = ['e', 'c', 'd'] as const;
 
 /** The tabs Employee, Customer, Distributor (rule 3.4). */
 export function ReportTabs({ tab, onTab }: { tab: Audience; onTab: (tab: Audience) => void }) {
-  const texts = useTexts(reportCatalogue);
+  const texts = useTexts(reportTextCatalogue);
   const [shown, show] = useImmediateValue(tab, onTab);
   return (
     <div className={styles.tabs}>

@@ -57,7 +57,7 @@ export function useReportView() {
 }
 
 /** Returns the name of a page of the report, under which the tab stores the list worked through. */
-export function createListKey(params: URLSearchParams): string {
+export function createReportPageKey(params: URLSearchParams): string {
   const list = new URLSearchParams(params);
   for (const name of ['case', 'show']) list.delete(name);
   if (!list.has('tab')) list.set('tab', rules.usual.tab);
@@ -66,7 +66,7 @@ export function createListKey(params: URLSearchParams): string {
 }
 
 /** Counts the active filters except the search; both ends of a range count as one. */
-export const countFilters = (filter: CaseFilter): number =>
+export const countActiveFilters = (filter: CaseFilter): number =>
   [
     ...filterableColumns.map((name) => filter[name]),
     filter.from ?? filter.to,
@@ -77,4 +77,4 @@ export const countFilters = (filter: CaseFilter): number =>
   ].filter(Boolean).length;
 
 /** Checks whether any filter is set. */
-export const isFiltered = (filter: CaseFilter): boolean => Object.values(filter).some(Boolean);
+export const hasActiveFilter = (filter: CaseFilter): boolean => Object.values(filter).some(Boolean);

@@ -6,18 +6,18 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useParams } from 'react-router-dom';
 
-import { LoadFailure } from '../../../components/load-state.tsx';
+import { QueryLoadFailure } from '../../../components/load-state.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
-import { ApiError, isCaseGone } from '../../../lib/api-error.ts';
-import { useIsLive } from '../../../lib/live/use-live-updates.ts';
-import { commonCatalogue, useTexts } from '../../../lib/locale.tsx';
-import { caseQuery, refreshWhileSending } from '../api/case-query.ts';
-import { reportCatalogue } from '../components/report-texts.ts';
+import { ApiError, isCaseGoneError } from '../../../lib/api-error.ts';
+import { useIsLiveConnected } from '../../../lib/live/use-live-updates.ts';
+import { commonTextCatalogue, useTexts } from '../../../lib/locale.tsx';
+import { caseDetailQuery, getRefreshIntervalWhileSending } from '../api/case-query.ts';
+import { reportTextCatalogue } from '../components/report-texts.ts';
 import { CaseAside } from '../components/case-page/aside/case-aside.tsx';
-import { CaseBar } from '../components/case-page/case-bar.tsx';
-import type { OpenDialog } from '../components/case/forms/case-form.ts';
-import { CaseHead } from '../components/case-page/case-head.tsx';
-import { caseTexts } from '../components/case-texts.ts';
+import { CaseNavigationBar } from '../components/case-page/case-bar.tsx';
+import type { OpenCaseDialog } from '../components/case/forms/case-form.ts';
+import { CasePageHeading } from '../components/case-page/case-head.tsx';
+import { caseTextCatalogue } from '../components/case-texts.ts';
 import type { ComposerMode } from '../components/case/composer/composer.tsx';
 import caseStyles from '../components/case/case.module.css';
 import styles from '../components/case-page/case-page.module.css';
@@ -25,9 +25,9 @@ import { MergeLinks } from '../components/case-page/merge-links.tsx';
 import { Timeline } from '../components/case/timeline/timeline.tsx';
 import { PresenceLine } from '../components/case-page/presence/presence-line.tsx';
 import { usePresence } from '../components/case-page/presence/use-presence.ts';
-import { useCaseKeys } from '../components/case/use-case-keys.ts';
-import { useNeighbours } from '../components/case-page/use-neighbours.ts';
-import { useSeenCase } from '../api/notes.ts';
+import { useCaseShortcuts } from '../components/case/use-case-keys.ts';
+import { useNeighbouringCases } from '../components/case-page/use-neighbours.ts';
+import { useMarkCaseSeen } from '../api/notes.ts';
 
 // The forms weigh as much as the case itself, which is read first.
 const CaseDialogs = lazy(() =>
@@ -51,11 +51,11 @@ interface WorkProps {
 
 /** The actions on a case, with their buttons and keys. */
 function CaseWork({ detail, isTaken, onNext }: WorkProps) {
-  const texts = useTexts(caseTexts);
+  const texts = useTexts(caseTextCatalogue);
   const toast = useToast();
-  const [dialog, setDialog] = useState<OpenDialog>(null);
+  const [dialog, setDialog] = useState<OpenCaseDialog>(null);
   const [writing, setWriting] = useState<ComposerMode>({ mode: 'reply', asked: 0 });
-  useSeenCase(detail);
+  useMarkCaseSeen(detail);
   const [isWriting, setIsWriting] = useState(false);
   const others = usePresence(detail.id, isWriting);
   const isClosed = detail.status === 'closed';
@@ -63,7 +63,7 @@ function CaseWork({ detail, isTaken, onNext }: WorkProps) {
   const isErased = detail.erasedAt !== null;
   const write = (mode: ComposerMode['mode']) => () =>
     setWriting((before) => ({ mode, asked: before.asked + 1 }));
-  useCaseKeys({
+  useCaseShortcuts({
     n: isErased ? undefined : write('note'),
     h: isClosed || isErased ? undefined : () => setDialog('remind'),
     ...(mayWork && {
@@ -88,7 +88,7 @@ function CaseWork({ detail, isTaken, onNext }: WorkProps) {
   return (
     <div className={styles.columns}>
       <div className={styles.main}>
-        <CaseHead detail={detail} onAsk={ask} onRemind={() => setDialog('remind')} />
+        <CasePageHeading detail={detail} onAsk={ask} onRemind={() => setDialog('remind')} />
         <PresenceLine others={others} />
         <MergeLinks detail={detail} onAsk={ask} />
         {!mayWork && <Alert>{isErased ? texts.personErased : texts.seenBeside}</Alert>}
@@ -148,38 +148,43 @@ function Waiting() {
   );
 }
 
-function CasePage({ caseId }: { caseId: string }) {
-  const texts = useTexts(caseTexts);
-  const isLive = useIsLive();
+function LoadedCase({ caseId }: { caseId: string }) {
+  const texts = useTexts(caseTextCatalogue);
+  const isLive = useIsLiveConnected();
   const query = useQuery({
-    ...caseQuery(caseId),
-    refetchInterval: ({ state }) => refreshWhileSending(state.data) || (!isLive && withoutNews),
+    ...caseDetailQuery(caseId),
+    refetchInterval: ({ state }) =>
+      getRefreshIntervalWhileSending(state.data) || (!isLive && withoutNews),
   });
   const { data, error, isPending } = query;
-  const neighbours = useNeighbours(data?.caseId ?? caseId);
+  const neighbours = useNeighbouringCases(data?.caseId ?? caseId);
   const { previous, next } = neighbours;
-  useCaseKeys({ j: next, k: previous, ArrowRight: next, ArrowLeft: previous });
-  const isRejected = isCaseGone(error) || (error instanceof ApiError && error.status === 400);
+  useCaseShortcuts({ j: next, k: previous, ArrowRight: next, ArrowLeft: previous });
+  const isRejected = isCaseGoneError(error) || (error instanceof ApiError && error.status === 400);
   return (
     <>
-      <CaseBar neighbours={neighbours} type={data?.type} />
+      <CaseNavigationBar neighbours={neighbours} type={data?.type} />
       {!data && <PageHeader title={isRejected ? texts.goneTitle : caseId} />}
-      {!isRejected && <LoadFailure query={query} />}
+      {!isRejected && <QueryLoadFailure query={query} />}
       {isRejected && !data && <p className={caseStyles.quiet}>{texts.goneLead}</p>}
       {isPending && <Waiting />}
-      {data && <CaseWork key={data.id} detail={data} isTaken={isCaseGone(error)} onNext={next} />}
+      {data && (
+        <CaseWork key={data.id} detail={data} isTaken={isCaseGoneError(error)} onNext={next} />
+      )}
     </>
   );
 }
 
 /** The page of a case: its conversation, its history and its actions. */
-export function Component() {
+export function CasePage() {
   const { caseId = '' } = useParams();
-  const texts = useTexts(reportCatalogue);
-  const shared = useTexts(commonCatalogue);
+  const texts = useTexts(reportTextCatalogue);
+  const shared = useTexts(commonTextCatalogue);
   return (
     <ToastProvider label={texts.notices} closeLabel={shared.close}>
-      <CasePage key={caseId} caseId={caseId} />
+      <LoadedCase key={caseId} caseId={caseId} />
     </ToastProvider>
   );
 }
+
+export { CasePage as Component };

@@ -2,8 +2,8 @@ import { lazy, Suspense } from 'react';
 
 import { PageHeader } from '../../../components/page-header.tsx';
 import { TableSkeleton } from '../../../components/load-state.tsx';
-import { commonCatalogue, useTexts } from '../../../lib/locale.tsx';
-import { handoverCatalogue } from '../components/handover/use-people.ts';
+import { commonTextCatalogue, useTexts } from '../../../lib/locale.tsx';
+import { handoverTextCatalogue } from '../components/handover/use-people.ts';
 
 const HandoverForm = lazy(() =>
   import('../components/handover/handover-form.tsx').then((m) => ({ default: m.HandoverForm })),
@@ -12,9 +12,9 @@ const HandoverForm = lazy(() =>
 /**
  * Hands over all open cases of a person to another person or a team, after showing their number.
  */
-export function Component() {
-  const texts = useTexts(handoverCatalogue);
-  const { loading } = useTexts(commonCatalogue);
+export function HandoverPage() {
+  const texts = useTexts(handoverTextCatalogue);
+  const { loading } = useTexts(commonTextCatalogue);
   return (
     <>
       <PageHeader title={texts.title} />
@@ -24,3 +24,5 @@ export function Component() {
     </>
   );
 }
+
+export { HandoverPage as Component };

@@ -9,31 +9,31 @@ import { ButtonLink } from '@feedback/ui/button-link';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router-dom';
 
-import { DigestChoice } from '../../../components/digest-choice.tsx';
+import { DigestSettingControl } from '../../../components/digest-choice.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
-import { LoadState } from '../../../components/load-state.tsx';
+import { QueryLoadState } from '../../../components/load-state.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
-import { useLinkKeys } from '../../../lib/browser/use-link-keys.ts';
+import { useCaseLinkKeys } from '../../../lib/browser/use-link-keys.ts';
 import { formatCount } from '../../../lib/dates.ts';
 import { useLocale, useTexts } from '../../../lib/locale.tsx';
-import { storeWorkingList, wholeList } from '../../../lib/working-list.ts';
+import { storeCaseList, createSinglePageCaseList } from '../../../lib/working-list.ts';
 import { myWorkQuery } from '../api/my-work.ts';
-import { useCaseKeys } from '../components/case/use-case-keys.ts';
-import { myWorkCatalogue } from '../components/my-work/my-work-catalogue.ts';
+import { useCaseShortcuts } from '../components/case/use-case-keys.ts';
+import { myWorkTextCatalogue } from '../components/my-work/my-work-catalogue.ts';
 import styles from '../components/my-work/my-work.module.css';
-import { QueueCard } from '../components/my-work/queue-card.tsx';
-import { ViewsCard } from '../components/my-work/views-card.tsx';
-import { FoldedGroup, WorkGroup } from '../components/my-work/work-list.tsx';
+import { TeamQueueCard } from '../components/my-work/queue-card.tsx';
+import { SavedViewsCard } from '../components/my-work/views-card.tsx';
+import { CollapsedMyWorkGroup, MyWorkGroup } from '../components/my-work/work-list.tsx';
 
 /** Returns the cases of some lists as one list, through which the case page steps. */
 function useWorkingLists(work: MyWork) {
-  const texts = useTexts(myWorkCatalogue);
+  const texts = useTexts(myWorkTextCatalogue);
   const back = { to: '/admin/mywork', text: texts.title };
   const cases = toDoLists.flatMap((name) => work[name].cases);
   return {
-    toDo: wholeList('mywork', cases, back),
+    toDo: createSinglePageCaseList('mywork', cases, back),
     listOf: (name: (typeof otherLists)[number]) =>
-      wholeList(`mywork ${name}`, work[name].cases, {
+      createSinglePageCaseList(`mywork ${name}`, work[name].cases, {
         ...back,
         text: `${texts.title} · ${texts.lists[name]}`,
       }),
@@ -41,7 +41,7 @@ function useWorkingLists(work: MyWork) {
 }
 
 function Lists({ work }: { work: MyWork }) {
-  const texts = useTexts(myWorkCatalogue);
+  const texts = useTexts(myWorkTextCatalogue);
   const lists = useWorkingLists(work);
   if (myWorkListNames.every((name) => work[name].total === 0)) {
     return (
@@ -55,10 +55,15 @@ function Lists({ work }: { work: MyWork }) {
   return (
     <div className={styles.lists}>
       {shown.map((name) => (
-        <WorkGroup key={name} name={name} list={work[name]} working={lists.toDo} />
+        <MyWorkGroup key={name} name={name} list={work[name]} working={lists.toDo} />
       ))}
       {folded.map((name) => (
-        <FoldedGroup key={name} name={name} list={work[name]} working={lists.listOf(name)} />
+        <CollapsedMyWorkGroup
+          key={name}
+          name={name}
+          list={work[name]}
+          working={lists.listOf(name)}
+        />
       ))}
     </div>
   );
@@ -66,17 +71,17 @@ function Lists({ work }: { work: MyWork }) {
 
 /** Opens the first case to work on; the case page then steps through the others. */
 function NextCase({ work }: { work: MyWork }) {
-  const texts = useTexts(myWorkCatalogue);
+  const texts = useTexts(myWorkTextCatalogue);
   const navigate = useNavigate();
   const { toDo } = useWorkingLists(work);
   const [next] = toDo.rows;
   const address = next && `${buildCasePath(next.caseId)}?list=${toDo.key}`;
   const open = () => {
     if (!address) return;
-    storeWorkingList(toDo);
+    storeCaseList(toDo);
     void navigate(address);
   };
-  useCaseKeys({ o: open });
+  useCaseShortcuts({ o: open });
   if (!address) return null;
   return (
     <ButtonLink
@@ -98,11 +103,11 @@ function NextCase({ work }: { work: MyWork }) {
 
 /** An admin's start page: the cases to work on by urgency, and the cases that wait. */
 export function MyWorkPage() {
-  const texts = useTexts(myWorkCatalogue);
+  const texts = useTexts(myWorkTextCatalogue);
   const { locale } = useLocale();
   const query = useQuery(myWorkQuery);
   const { data } = query;
-  useLinkKeys();
+  useCaseLinkKeys();
   return (
     <>
       <PageHeader
@@ -111,11 +116,11 @@ export function MyWorkPage() {
       >
         {data && <NextCase work={data} />}
       </PageHeader>
-      <LoadState query={query} rows={6} />
+      <QueryLoadState query={query} rows={6} />
       {data && <Lists work={data} />}
-      {data && <QueueCard queues={data.queues} />}
-      <ViewsCard />
-      <DigestChoice />
+      {data && <TeamQueueCard queues={data.queues} />}
+      <SavedViewsCard />
+      <DigestSettingControl />
     </>
   );
 }

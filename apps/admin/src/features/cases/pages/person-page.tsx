@@ -6,24 +6,24 @@ import { Table, type Column } from '@feedback/ui/table';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
 
-import { CaseLink, CellNote, CellTitle, ShortDay } from '../../../components/cells.tsx';
+import { CaseLink, CellNote, CellTitle, ShortDayCell } from '../../../components/cells.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
-import { LoadState } from '../../../components/load-state.tsx';
+import { QueryLoadState } from '../../../components/load-state.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
-import { isCaseGone } from '../../../lib/api-error.ts';
-import { useLinkKeys } from '../../../lib/browser/use-link-keys.ts';
+import { isCaseGoneError } from '../../../lib/api-error.ts';
+import { useCaseLinkKeys } from '../../../lib/browser/use-link-keys.ts';
 import { formatCount, formatShortDay } from '../../../lib/dates.ts';
 import { useLocale, useTexts } from '../../../lib/locale.tsx';
-import { wholeList, type WorkingList } from '../../../lib/working-list.ts';
-import { personQuery } from '../api/person.ts';
-import { personCatalogue } from '../components/person-texts.ts';
-import { StatusMark } from '../components/status-mark.tsx';
+import { createSinglePageCaseList, type StoredCaseList } from '../../../lib/working-list.ts';
+import { personCasesQuery } from '../api/person.ts';
+import { personTextCatalogue } from '../components/person-texts.ts';
+import { CaseStatusMark } from '../components/status-mark.tsx';
 
 /** The state of a case: its due date while it is open, or how and when it ended. */
 function State({ row, texts, locale }: { row: PersonCase; texts: PersonTexts; locale: Locale }) {
   return (
     <>
-      <StatusMark status={row.status} />
+      <CaseStatusMark status={row.status} />
       {row.dueAt && <CellNote>{texts.dueOn(formatShortDay(row.dueAt, locale))}</CellNote>}
       {row.closedAt && (
         <CellNote>
@@ -43,7 +43,7 @@ function State({ row, texts, locale }: { row: PersonCase; texts: PersonTexts; lo
 const makeColumns = (
   texts: PersonTexts,
   locale: Locale,
-  list: WorkingList,
+  list: StoredCaseList,
 ): Column<PersonCase>[] => [
   {
     id: 'case',
@@ -54,7 +54,7 @@ const makeColumns = (
         <CaseLink caseId={caseId} list={list} />
         <CellNote>{name}</CellNote>
         <CellNote>
-          <ShortDay at={feedbackDate} />
+          <ShortDayCell at={feedbackDate} />
         </CellNote>
       </>
     ),
@@ -94,10 +94,10 @@ const makeColumns = (
 ];
 
 function Cases({ person, personKey }: { person: Person; personKey: string }) {
-  const texts = useTexts(personCatalogue);
+  const texts = useTexts(personTextCatalogue);
   const { locale } = useLocale();
   const { cases, total } = person;
-  const list = wholeList(`person ${personKey}`, cases, {
+  const list = createSinglePageCaseList(`person ${personKey}`, cases, {
     to: `/admin/person/${personKey}`,
     text: texts.title(person.kind, person.identifier),
   });
@@ -119,12 +119,12 @@ function Cases({ person, personKey }: { person: Person; personKey: string }) {
 /** The page with all open and closed cases of one mobile number, PAN or folio. */
 export function PersonPage() {
   const { key = '' } = useParams();
-  const texts = useTexts(personCatalogue);
+  const texts = useTexts(personTextCatalogue);
   const { locale } = useLocale();
-  const query = useQuery(personQuery(key));
+  const query = useQuery(personCasesQuery(key));
   const { data, error } = query;
-  useLinkKeys();
-  const isRejected = isCaseGone(error);
+  useCaseLinkKeys();
+  const isRejected = isCaseGoneError(error);
   const number = (value: number) => formatCount(value, locale);
   return (
     <>
@@ -146,7 +146,7 @@ export function PersonPage() {
           <Link to={buildReportPath('c')}>{texts.toReport}</Link>
         </EmptyState>
       ) : (
-        <LoadState query={query} rows={4} />
+        <QueryLoadState query={query} rows={4} />
       )}
       {data && <Cases person={data} personKey={key} />}
     </>

@@ -4,12 +4,12 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useState } from 'react';
 
 import { PageHeader } from '../../../components/page-header.tsx';
-import { LoadFailure, TableSkeleton } from '../../../components/load-state.tsx';
-import { commonCatalogue, useTexts } from '../../../lib/locale.tsx';
+import { QueryLoadFailure, TableSkeleton } from '../../../components/load-state.tsx';
+import { commonTextCatalogue, useTexts } from '../../../lib/locale.tsx';
 import { useSession } from '../../../lib/session.ts';
-import { dropWorkingList } from '../../../lib/working-list.ts';
+import { removeStoredCaseList } from '../../../lib/working-list.ts';
 import { CaseList } from '../components/list/case-list.tsx';
-import { casesQuery } from '../api/cases-query.ts';
+import { reportPageQuery } from '../api/cases-query.ts';
 import { ColumnMenu } from '../components/list/column-menu.tsx';
 import { DownloadProgress } from '../components/export/download-progress.tsx';
 import { DownloadReportButtons } from '../components/export/download-report-buttons.tsx';
@@ -17,36 +17,36 @@ import { useReportDownload } from '../components/export/use-report-download.ts';
 import { NewCasesNotice } from '../components/list/new-cases-notice.tsx';
 import { ReportFilters } from '../components/list/report-filters.tsx';
 import { ReportTabs } from '../components/report-tabs.tsx';
-import { reportCatalogue } from '../components/report-texts.ts';
-import { ViewsButton } from '../components/views/views-button.tsx';
+import { reportTextCatalogue } from '../components/report-texts.ts';
+import { SavedViewsButton } from '../components/views/views-button.tsx';
 import { useReportView } from '../components/report-view.ts';
 import styles from './report.module.css';
-import { usePhone } from '../../../lib/browser/use-phone.ts';
-import { useHiddenColumns, usePageSize } from '../components/list/list-preferences.ts';
-import { useRowDownload } from '../components/list/use-row-download.ts';
+import { useIsPhone } from '../../../lib/browser/use-phone.ts';
+import { useHiddenColumns, useListPageSize } from '../components/list/list-preferences.ts';
+import { useRowFilesDownload } from '../components/list/use-row-download.ts';
 
 // The popup's forms weigh as much as the list, so they load after it.
 const loadPopup = () => import('../components/case-popup/case-popup.tsx');
 const CasePopup = lazy(() => loadPopup().then((m) => ({ default: m.CasePopup })));
 
 const ReasonDialog = lazy(() =>
-  import('../components/export/reason-dialog.tsx').then((m) => ({ default: m.ReasonDialog })),
+  import('../components/export/reason-dialog.tsx').then((m) => ({ default: m.ExportReasonDialog })),
 );
 
 function ReportPage() {
-  const texts = useTexts(reportCatalogue);
-  const shared = useTexts(commonCatalogue);
+  const texts = useTexts(reportTextCatalogue);
+  const shared = useTexts(commonTextCatalogue);
   const session = useSession();
   const { view, change } = useReportView();
-  const [pageSize, setPageSize] = usePageSize();
+  const [pageSize, setPageSize] = useListPageSize();
   const [hidden, setHidden] = useHiddenColumns(view.tab);
-  const cases = useQuery(casesQuery(session.userId, view, pageSize));
+  const cases = useQuery(reportPageQuery(session.userId, view, pageSize));
   // Up to 200 rows render in the pauses between keys and clicks rather than in one task.
   const page = useDeferredValue(cases.data);
   const isStale = cases.isPlaceholderData || page !== cases.data;
-  const downloadFiles = useRowDownload();
+  const downloadFiles = useRowFilesDownload();
   const download = useReportDownload(view);
-  const isPhone = usePhone();
+  const isPhone = useIsPhone();
   const [done, setDone] = useState<string | null>(null);
 
   const isShown = page !== undefined;
@@ -56,7 +56,7 @@ function ReportPage() {
 
   const isListShown = view.open === null;
   useEffect(() => {
-    if (isListShown) dropWorkingList();
+    if (isListShown) removeStoredCaseList();
   }, [isListShown]);
 
   const handleOpen = useCallback((id: number) => change({ case: id }), [change]);
@@ -80,7 +80,7 @@ function ReportPage() {
           />
         }
       >
-        <ViewsButton view={view} />
+        <SavedViewsButton view={view} />
         <ColumnMenu tab={view.tab} hidden={hidden} onHidden={setHidden} />
         <DownloadReportButtons download={download} />
       </PageHeader>
@@ -90,7 +90,7 @@ function ReportPage() {
         seen={isStale ? undefined : page?.seen}
         onShow={() => change({ cursor: null, start: 0, case: null })}
       />
-      <LoadFailure query={cases} />
+      <QueryLoadFailure query={cases} />
       {!page && !cases.isError && (
         <div className={styles.place} style={{ '--rows': pageSize }}>
           <TableSkeleton label={shared.loading} rows={12} />
@@ -136,12 +136,14 @@ function ReportPage() {
 }
 
 /** The feedback report: the cases of an audience, their popup, their export (rule 3.4). */
-export function Component() {
-  const texts = useTexts(reportCatalogue);
-  const shared = useTexts(commonCatalogue);
+export function CaseReportPage() {
+  const texts = useTexts(reportTextCatalogue);
+  const shared = useTexts(commonTextCatalogue);
   return (
     <ToastProvider label={texts.notices} closeLabel={shared.close}>
       <ReportPage />
     </ToastProvider>
   );
 }
+
+export { CaseReportPage as Component };

@@ -5,23 +5,25 @@ import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 
 import { EmptyState } from '../../../components/empty-state.tsx';
-import { LoadState } from '../../../components/load-state.tsx';
+import { QueryLoadState } from '../../../components/load-state.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { formatCount } from '../../../lib/dates.ts';
 import { useLocale, useTexts } from '../../../lib/locale.tsx';
-import { teamWorkQuery, type CaseHolder } from '../api/team-work.ts';
-import { teamCatalogue } from '../components/team/team-catalogue.ts';
-import { TeamTable } from '../components/team/team-table.tsx';
+import { teamWorkQuery, type TeamCaseOwner } from '../api/team-work.ts';
+import { teamTextCatalogue } from '../components/team/team-catalogue.ts';
+import { TeamWorkTable } from '../components/team/team-table.tsx';
 import styles from '../components/team/team.module.css';
 
 const ReassignDialog = lazy(() =>
-  import('../components/team/reassign-dialog.tsx').then((m) => ({ default: m.ReassignDialog })),
+  import('../components/team/reassign-dialog.tsx').then((m) => ({
+    default: m.ReassignCasesDialog,
+  })),
 );
 
 type Team = TeamWork['teams'][number];
 
 interface OpenCases {
-  readonly holder: CaseHolder;
+  readonly holder: TeamCaseOwner;
   readonly title: string;
   readonly members: Team['members'];
 }
@@ -32,7 +34,7 @@ interface Result {
 }
 
 function Outcome({ moved, refused }: Result) {
-  const texts = useTexts(teamCatalogue);
+  const texts = useTexts(teamTextCatalogue);
   const { locale } = useLocale();
   return (
     <Alert tone={refused.length > 0 ? 'warn' : 'ok'}>
@@ -44,14 +46,14 @@ function Outcome({ moved, refused }: Result) {
 
 /** A lead's page: who has how much, what is overdue, who is on leave. */
 export function TeamPage() {
-  const texts = useTexts(teamCatalogue);
+  const texts = useTexts(teamTextCatalogue);
   const query = useQuery(teamWorkQuery);
   const [open, setOpen] = useState<OpenCases | null>(null);
   const [result, setResult] = useState<Result | null>(null);
   const teams = query.data?.teams;
   const openerOf =
     ({ queue, members }: Team) =>
-    (holder: CaseHolder, name: string) =>
+    (holder: TeamCaseOwner, name: string) =>
       setOpen({
         holder,
         members,
@@ -61,7 +63,7 @@ export function TeamPage() {
     <>
       <PageHeader title={texts.title} lead={texts.lead} />
       <output className={styles.result}>{result && <Outcome {...result} />}</output>
-      <LoadState query={query} rows={6} />
+      <QueryLoadState query={query} rows={6} />
       {teams?.length === 0 && (
         <EmptyState title={texts.nothing} lead={texts.nothingLead}>
           <Link to="/admin/mywork">{texts.toMyWork}</Link>
@@ -70,7 +72,7 @@ export function TeamPage() {
       {teams?.map((team) => (
         <section key={team.queue.teamId} className={styles.team}>
           <h2>{team.queue.name}</h2>
-          <TeamTable team={team} onOpen={openerOf(team)} />
+          <TeamWorkTable team={team} onOpen={openerOf(team)} />
         </section>
       ))}
       <Suspense>

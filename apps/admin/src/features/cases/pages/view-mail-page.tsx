@@ -6,20 +6,24 @@ import { Link } from 'react-router-dom';
 
 import { PageHeader } from '../../../components/page-header.tsx';
 import { formatCount } from '../../../lib/dates.ts';
-import { commonCatalogue, useLocale, useTexts } from '../../../lib/locale.tsx';
-import { viewTexts } from '../../../lib/texts/view-texts.ts';
+import { commonTextCatalogue, useLocale, useTexts } from '../../../lib/locale.tsx';
+import { viewTextCatalogue } from '../../../lib/texts/view-texts.ts';
 import { buildViewPath, viewCountsQuery } from '../../../lib/queries/views-query.ts';
 import { DownloadProgress } from '../components/export/download-progress.tsx';
 import { DownloadReportButtons } from '../components/export/download-report-buttons.tsx';
 import { useReportDownload } from '../components/export/use-report-download.ts';
-import { reportCatalogue } from '../components/report-texts.ts';
-import { UnavailableView, useView, ViewLoad } from '../components/views/unavailable-view.tsx';
-import { MailChoice } from '../components/views/mail-choice.tsx';
+import { reportTextCatalogue } from '../components/report-texts.ts';
+import {
+  UnavailableSavedView,
+  useSavedView,
+  SavedViewLoadState,
+} from '../components/views/unavailable-view.tsx';
+import { ViewMailScheduleControl } from '../components/views/mail-choice.tsx';
 import { toReportView } from '../components/views/view-fields.ts';
 import styles from '../components/views/views.module.css';
 
 function ViewMail({ view }: { view: SavedView }) {
-  const texts = useTexts(viewTexts);
+  const texts = useTexts(viewTextCatalogue);
   const { locale } = useLocale();
   const counts = useQuery(viewCountsQuery);
   const download = useReportDownload(toReportView(view));
@@ -35,7 +39,7 @@ function ViewMail({ view }: { view: SavedView }) {
         </Link>
         <DownloadReportButtons download={download} />
       </div>
-      <MailChoice view={view} />
+      <ViewMailScheduleControl view={view} />
       <DownloadProgress download={download} page={undefined} />
     </div>
   );
@@ -45,14 +49,16 @@ function ViewMail({ view }: { view: SavedView }) {
  * The page that a view's e-mail links to: a link to its cases, their download, and a button that
  * stops the e-mails.
  */
-export function Component() {
-  const { notices } = useTexts(reportCatalogue);
-  const { close } = useTexts(commonCatalogue);
-  const { query, view } = useView();
-  if (query.data && !view && !query.isFetching) return <UnavailableView />;
+export function SavedViewMailPage() {
+  const { notices } = useTexts(reportTextCatalogue);
+  const { close } = useTexts(commonTextCatalogue);
+  const { query, view } = useSavedView();
+  if (query.data && !view && !query.isFetching) return <UnavailableSavedView />;
   return (
     <ToastProvider label={notices} closeLabel={close}>
-      {view ? <ViewMail view={view} /> : <ViewLoad query={query} rows={3} />}
+      {view ? <ViewMail view={view} /> : <SavedViewLoadState query={query} rows={3} />}
     </ToastProvider>
   );
 }
+
+export { SavedViewMailPage as Component };

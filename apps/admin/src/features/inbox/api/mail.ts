@@ -20,7 +20,7 @@ import { defineTexts } from '../../../lib/locale.tsx';
 const liveMs = 5000;
 
 /** The pages of received mails, filtered by state. */
-export const mailList = {
+export const mailListDefinition = {
   queryKey: 'mail',
   call: getIncomingMails,
   querySchema: incomingMailQuerySchema,
@@ -30,24 +30,24 @@ export const mailList = {
 } as const;
 
 /** The query for one mail with its whole text. */
-export const mailQuery = (id: number) =>
+export const incomingMailQuery = (id: number) =>
   queryOptions({
-    queryKey: [mailList.queryKey, id],
+    queryKey: [mailListDefinition.queryKey, id],
     queryFn: ({ signal }) => callApi(getIncomingMail, { parts: { id }, signal }),
   });
 
 /** A person's decision about a mail. */
-export interface Decision {
+export interface MailDecision {
   readonly caseId: string;
   readonly reason: string;
 }
 
 /** Assigns a mail to a case. */
-export const assignMailToCase = (id: number, body: Decision) =>
+export const assignMailToCase = (id: number, body: MailDecision) =>
   callApi(assignMail, { parts: { id }, body });
 
 /** Drops a mail that belongs to no case. */
-export const dropMailFromInbox = (id: number, { reason }: Decision) =>
+export const dropMailFromInbox = (id: number, { reason }: MailDecision) =>
   callApi(dropMail, { parts: { id }, body: { reason } });
 
-export const mailCatalogue = defineTexts('console/mail', { mailTexts });
+export const mailTextCatalogue = defineTexts('console/mail', { mailTexts });

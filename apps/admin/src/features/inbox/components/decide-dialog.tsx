@@ -6,38 +6,42 @@ import {
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { FormDialog } from '../../../components/form/form-dialog.tsx';
-import { FormReason, FormText } from '../../../components/form/form-fields.tsx';
+import { FormReasonField, FormTextField } from '../../../components/form/form-fields.tsx';
 import { useTexts } from '../../../lib/locale.tsx';
 import { useContractForm } from '../../../lib/form/use-contract-form.ts';
 import {
-  type Decision,
+  type MailDecision,
   assignMailToCase,
   dropMailFromInbox,
-  mailCatalogue,
-  mailList,
+  mailTextCatalogue,
+  mailListDefinition,
 } from '../api/mail.ts';
 
 /** The mail and the decision about it. */
-export interface MailDecision {
+export interface OpenMailDecision {
   readonly mail: IncomingMail;
   readonly what: 'assign' | 'drop';
 }
 
 /** Asks for the case of an e-mail, or for the reason why the e-mail belongs to no case. */
-export function DecideDialog({ mail, what, onClose }: MailDecision & { onClose: () => void }) {
-  const texts = useTexts(mailCatalogue);
+export function MailDecisionDialog({
+  mail,
+  what,
+  onClose,
+}: OpenMailDecision & { onClose: () => void }) {
+  const texts = useTexts(mailTextCatalogue);
   const queryClient = useQueryClient();
   const isAssigning = what === 'assign';
-  const { form, field, submitWith, leaving } = useContractForm<Decision, unknown>(
+  const { form, field, submitWith, leaving } = useContractForm<MailDecision, unknown>(
     isAssigning ? assignMailSchema : dropMailSchema,
     { caseId: '', reason: '' },
     `${what} mail ${mail.id}`,
   );
   const decide = useMutation({
-    mutationFn: (decision: Decision) =>
+    mutationFn: (decision: MailDecision) =>
       (isAssigning ? assignMailToCase : dropMailFromInbox)(mail.id, decision),
     // A rejected call may mean that another user has decided: reload the list.
-    onSettled: () => queryClient.invalidateQueries({ queryKey: [mailList.queryKey] }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: [mailListDefinition.queryKey] }),
   });
   const submit = submitWith((_rules, then) => decide.mutate(form.getValues(), then), onClose);
   return (
@@ -54,9 +58,9 @@ export function DecideDialog({ mail, what, onClose }: MailDecision & { onClose: 
       error={decide.error}
     >
       {isAssigning && (
-        <FormText {...field('caseId')} label={texts.caseId} autoComplete="off" required />
+        <FormTextField {...field('caseId')} label={texts.caseId} autoComplete="off" required />
       )}
-      <FormReason
+      <FormReasonField
         {...field('reason')}
         label={texts.reason}
         hint={isAssigning ? texts.assignHint : texts.dropHint}

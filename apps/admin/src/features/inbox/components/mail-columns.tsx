@@ -4,8 +4,8 @@ import { Button } from '@feedback/ui/button';
 import { StatusBadge, type StatusTone } from '@feedback/ui/status-badge';
 import type { Column } from '@feedback/ui/table';
 
-import { CaseLink, CellNote, CellTitle, Moment } from '../../../components/cells.tsx';
-import type { MailDecision } from './decide-dialog.tsx';
+import { CaseLink, CellNote, CellTitle, TimeCell } from '../../../components/cells.tsx';
+import type { OpenMailDecision } from './decide-dialog.tsx';
 import styles from './mail.module.css';
 
 const tones: Record<IncomingMailState, StatusTone> = {
@@ -18,16 +18,16 @@ const tones: Record<IncomingMailState, StatusTone> = {
 const isUndecided = ({ state, decidedBy }: IncomingMail) => state === 'waiting' && !decidedBy;
 
 /** Returns the columns of received mails. Waiting mails can be assigned or dropped manually. */
-export const makeColumns = (
+export const createMailColumns = (
   texts: MailTexts,
-  onDecide: (deciding: MailDecision) => void,
+  onDecide: (deciding: OpenMailDecision) => void,
   onRead: (mail: IncomingMail) => void,
 ): Column<IncomingMail>[] => [
   {
     id: 'createdAt',
     header: texts.columns.createdAt,
     width: '120px',
-    cell: (mail) => <Moment at={mail.receivedAt} />,
+    cell: (mail) => <TimeCell at={mail.receivedAt} />,
   },
   {
     id: 'mail',

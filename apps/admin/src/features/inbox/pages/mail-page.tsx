@@ -2,38 +2,38 @@ import { incomingMailStateSchema, type IncomingMail } from '@feedback/contract/i
 import { lazy, Suspense, useState } from 'react';
 
 import { ListScreen } from '../../../components/list-screen/list-screen.tsx';
-import { buildOptions, useList } from '../../../components/list-screen/use-list.ts';
+import { buildSelectOptions, usePagedList } from '../../../components/list-screen/use-list.ts';
 import { useTexts } from '../../../lib/locale.tsx';
-import type { MailDecision } from '../components/decide-dialog.tsx';
-import { makeColumns } from '../components/mail-columns.tsx';
-import { mailCatalogue, mailList } from '../api/mail.ts';
+import type { OpenMailDecision } from '../components/decide-dialog.tsx';
+import { createMailColumns } from '../components/mail-columns.tsx';
+import { mailTextCatalogue, mailListDefinition } from '../api/mail.ts';
 
 const MailDialog = lazy(() =>
   import('../components/mail-dialog.tsx').then((m) => ({ default: m.MailDialog })),
 );
 const DecideDialog = lazy(() =>
-  import('../components/decide-dialog.tsx').then((m) => ({ default: m.DecideDialog })),
+  import('../components/decide-dialog.tsx').then((m) => ({ default: m.MailDecisionDialog })),
 );
 
 /** The received e-mails; staff assign or drop the e-mails that no rule could assign. */
 export function MailPage() {
-  const texts = useTexts(mailCatalogue);
-  const list = useList(mailList);
-  const [deciding, setDeciding] = useState<MailDecision | null>(null);
+  const texts = useTexts(mailTextCatalogue);
+  const list = usePagedList(mailListDefinition);
+  const [deciding, setDeciding] = useState<OpenMailDecision | null>(null);
   const [read, setRead] = useState<IncomingMail | null>(null);
   return (
     <>
       <ListScreen
         list={list}
         texts={texts}
-        columns={makeColumns(texts, setDeciding, setRead)}
+        columns={createMailColumns(texts, setDeciding, setRead)}
         filters={[
           {
             kind: 'choice',
             name: 'state',
             label: texts.state,
             all: texts.all,
-            options: buildOptions(
+            options: buildSelectOptions(
               incomingMailStateSchema.options,
               (state) => texts.stateName[state],
             ),

@@ -1,20 +1,22 @@
 import type { OutgoingMessage } from '@feedback/contract/notifications/outgoing-message';
 
 import { CaseLink, CellNote, CellTitle } from '../../../components/cells.tsx';
-import { FoldedText } from '../../../components/folded-text.tsx';
+import { CollapsedText } from '../../../components/folded-text.tsx';
 import { useTexts } from '../../../lib/locale.tsx';
-import { messagesCatalogue } from './state-cell.tsx';
+import { messageTextCatalogue } from './state-cell.tsx';
 import styles from './messages.module.css';
 
 function Body({ message }: { message: OutgoingMessage }) {
-  const texts = useTexts(messagesCatalogue);
+  const texts = useTexts(messageTextCatalogue);
   if (message.body === null) return <CellNote>{texts.secret}</CellNote>;
-  return <FoldedText label={texts.showBody} about={texts.bodyOf(message.to)} text={message.body} />;
+  return (
+    <CollapsedText label={texts.showBody} about={texts.bodyOf(message.to)} text={message.body} />
+  );
 }
 
 /** The message's kind and its case. */
 export function MessageCell({ message }: { message: OutgoingMessage }) {
-  const texts = useTexts(messagesCatalogue);
+  const texts = useTexts(messageTextCatalogue);
   const { caseId } = message;
   return (
     <div className={styles.message}>

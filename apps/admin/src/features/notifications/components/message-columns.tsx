@@ -2,14 +2,14 @@ import type { MessagesTexts } from '@feedback/contract/messages/en-IN/console/me
 import type { OutgoingMessage } from '@feedback/contract/notifications/outgoing-message';
 import type { Column } from '@feedback/ui/table';
 
-import { actionColumn } from '../../../components/list-screen/action-column.tsx';
+import { createActionColumn } from '../../../components/list-screen/action-column.tsx';
 import type { RowAction } from '../../../components/list-screen/use-list.ts';
-import { CellNote, CellTitle, Moment } from '../../../components/cells.tsx';
+import { CellNote, CellTitle, TimeCell } from '../../../components/cells.tsx';
 import { MessageCell } from './message-cell.tsx';
-import { StateCell } from './state-cell.tsx';
+import { MessageStateCell } from './state-cell.tsx';
 
 /** Returns the columns of the messages. Only abandoned messages can be sent again manually. */
-export const makeColumns = (
+export const createMessageColumns = (
   texts: MessagesTexts,
   action: RowAction<OutgoingMessage>,
 ): Column<OutgoingMessage>[] => [
@@ -17,7 +17,7 @@ export const makeColumns = (
     id: 'createdAt',
     header: texts.columns.createdAt,
     width: '120px',
-    cell: (message) => <Moment at={message.createdAt} />,
+    cell: (message) => <TimeCell at={message.createdAt} />,
   },
   {
     id: 'recipient',
@@ -39,9 +39,9 @@ export const makeColumns = (
     id: 'status',
     header: texts.columns.status,
     width: '22%',
-    cell: (message) => <StateCell message={message} />,
+    cell: (message) => <MessageStateCell message={message} />,
   },
-  actionColumn({
+  createActionColumn({
     action,
     isFor: (message) => message.status === 'failed',
     texts: {

@@ -10,13 +10,13 @@ import { formatCount, formatShortTime } from '../../../lib/dates.ts';
 import { defineTexts, useLocale, useTexts } from '../../../lib/locale.tsx';
 import styles from './messages.module.css';
 
-export const messagesCatalogue = defineTexts('console/messages', { messagesTexts });
+export const messageTextCatalogue = defineTexts('console/messages', { messagesTexts });
 
 const tones: Record<MessageStatus, StatusTone> = { waiting: 'info', sent: 'ok', failed: 'bad' };
 
 /** The delivery state, and the reason of a failure. */
-export function StateCell({ message }: { message: OutgoingMessage }) {
-  const texts = useTexts(messagesCatalogue);
+export function MessageStateCell({ message }: { message: OutgoingMessage }) {
+  const texts = useTexts(messageTextCatalogue);
   const { locale } = useLocale();
   const { status, attempts, sentAt, nextAttemptAt, lastError } = message;
   const isTriedAgain = status === 'waiting' && attempts > 0;

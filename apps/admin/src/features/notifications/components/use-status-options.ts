@@ -6,14 +6,14 @@ import type {
 
 import { formatCount } from '../../../lib/dates.ts';
 import { useLocale, useTexts } from '../../../lib/locale.tsx';
-import { messagesCatalogue } from './state-cell.tsx';
+import { messageTextCatalogue } from './state-cell.tsx';
 
 /** The states in the order in which people look for them. */
 const order = ['failed', 'waiting', 'sent'] as const satisfies readonly MessageStatus[];
 
 /** Returns the states of a message as options, with their counts once these are known. */
-export function useStatusOptions(counts: OutgoingMessagePage['counts'] | undefined) {
-  const texts = useTexts(messagesCatalogue);
+export function useMessageStatusOptions(counts: OutgoingMessagePage['counts'] | undefined) {
+  const texts = useTexts(messageTextCatalogue);
   const { locale } = useLocale();
   const numberOf = (value: number) => {
     const number = formatCount(value, locale);

@@ -8,14 +8,18 @@ import {
 import { callApi } from '../../../lib/api-client.ts';
 import { ListScreen } from '../../../components/list-screen/list-screen.tsx';
 import { ListTabs } from '../../../components/list-screen/list-tabs.tsx';
-import { buildOptions, useList, useRowAction } from '../../../components/list-screen/use-list.ts';
-import { commonCatalogue, useTexts } from '../../../lib/locale.tsx';
-import { makeColumns } from '../components/message-columns.tsx';
-import { messagesCatalogue } from '../components/state-cell.tsx';
-import { useStatusOptions } from '../components/use-status-options.ts';
+import {
+  buildSelectOptions,
+  usePagedList,
+  useRowAction,
+} from '../../../components/list-screen/use-list.ts';
+import { commonTextCatalogue, useTexts } from '../../../lib/locale.tsx';
+import { createMessageColumns } from '../components/message-columns.tsx';
+import { messageTextCatalogue } from '../components/state-cell.tsx';
+import { useMessageStatusOptions } from '../components/use-status-options.ts';
 
 /** The pages of messages with their filters: state, channel, words. */
-export const messagesList = {
+export const messageListDefinition = {
   queryKey: 'messages',
   call: getMessages,
   querySchema: outgoingMessageQuerySchema,
@@ -23,21 +27,21 @@ export const messagesList = {
 } as const;
 
 /** Sends an abandoned message again. */
-export const sendMessageResend = ({ id }: OutgoingMessage) =>
+export const requestMessageResend = ({ id }: OutgoingMessage) =>
   callApi(resendMessage, { parts: { id }, body: {} });
 
 /** Outgoing messages: sent, waiting, failed. Failed messages can be sent again. */
 export function MessagesPage() {
-  const texts = useTexts(messagesCatalogue);
-  const { search } = useTexts(commonCatalogue);
-  const list = useList(messagesList);
-  const action = useRowAction(messagesList.queryKey, sendMessageResend);
-  const states = useStatusOptions(list.page.data?.counts);
+  const texts = useTexts(messageTextCatalogue);
+  const { search } = useTexts(commonTextCatalogue);
+  const list = usePagedList(messageListDefinition);
+  const action = useRowAction(messageListDefinition.queryKey, requestMessageResend);
+  const states = useMessageStatusOptions(list.page.data?.counts);
   return (
     <ListScreen
       list={list}
       texts={texts}
-      columns={makeColumns(texts, action)}
+      columns={createMessageColumns(texts, action)}
       tabs={<ListTabs name="status" label={texts.status} options={states} address={list} />}
       filters={[
         { kind: 'search', name: 'search', label: search, placeholder: texts.searchPlaceholder },
@@ -46,7 +50,7 @@ export function MessagesPage() {
           name: 'channel',
           label: texts.channel,
           all: texts.allChannels,
-          options: buildOptions(
+          options: buildSelectOptions(
             messageChannelSchema.options,
             (channel) => texts.channelName[channel],
           ),

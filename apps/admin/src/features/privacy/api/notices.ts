@@ -5,9 +5,10 @@ import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../lib/api-client.ts';
 
 /** All versions of the notice, newest first. */
-export const noticesQuery = queryOptions({
+export const privacyNoticesQuery = queryOptions({
   queryKey: ['notices'],
   queryFn: ({ signal }) => callApi(getNotices, { signal }),
 });
 
-export const sendNotice = (body: PublishNoticeRequest) => callApi(publishNotice, { body });
+export const requestNoticePublication = (body: PublishNoticeRequest) =>
+  callApi(publishNotice, { body });

@@ -10,5 +10,5 @@ export const retentionQuery = queryOptions({
   queryFn: ({ signal }) => callApi(getRetention, { signal }),
 });
 
-export const sendRetentionPeriod = (body: SaveRetentionPeriodRequest) =>
+export const requestRetentionPeriodChange = (body: SaveRetentionPeriodRequest) =>
   callApi(savePeriod, { body });

@@ -5,26 +5,26 @@ import {
 } from '@feedback/contract/privacy/retention';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
-import { FailureAlert } from '../../../components/failure-alert.tsx';
+import { ErrorAlert } from '../../../components/failure-alert.tsx';
 import { FormDialog } from '../../../components/form/form-dialog.tsx';
-import { FormText } from '../../../components/form/form-fields.tsx';
+import { FormTextField } from '../../../components/form/form-fields.tsx';
 import type { SettingDialogProps } from '../../../components/settings/settings-page.tsx';
 import { useContractForm } from '../../../lib/form/use-contract-form.ts';
 import { useTexts } from '../../../lib/locale.tsx';
-import { privacyTexts } from '../../../lib/texts/privacy-texts.ts';
-import { retentionQuery, sendRetentionPeriod } from '../api/retention.ts';
+import { privacyTextCatalogue } from '../../../lib/texts/privacy-texts.ts';
+import { retentionQuery, requestRetentionPeriodChange } from '../api/retention.ts';
 
 const digit = /\d/;
 
 type Period = Retention['periods'][number];
 
 /** Changes how long cases of a kind keep their personal data. */
-export function PeriodDialog({ setting, onClose, onDone }: SettingDialogProps<Period>) {
+export function RetentionPeriodDialog({ setting, onClose, onDone }: SettingDialogProps<Period>) {
   const { subject, months, version } = setting;
-  const texts = useTexts(privacyTexts);
+  const texts = useTexts(privacyTextCatalogue);
   const queryClient = useQueryClient();
   const saving = useMutation({
-    mutationFn: sendRetentionPeriod,
+    mutationFn: requestRetentionPeriodChange,
     onSettled: () => queryClient.invalidateQueries(retentionQuery),
   });
   const { field, submitWith, leaving } = useContractForm<SaveRetentionPeriodRequest>(
@@ -40,8 +40,8 @@ export function PeriodDialog({ setting, onClose, onDone }: SettingDialogProps<Pe
       leaving={leaving(onClose)}
       onSubmit={submitWith(saving.mutate, () => onDone(texts.saved))}
     >
-      <FailureAlert error={saving.error} />
-      <FormText
+      <ErrorAlert error={saving.error} />
+      <FormTextField
         {...field('months')}
         label={texts.monthsLabel}
         inputMode="numeric"

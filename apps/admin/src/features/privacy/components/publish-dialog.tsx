@@ -10,13 +10,13 @@ import { limits } from '@feedback/contract/limits';
 import { Alert } from '@feedback/ui/alert';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
-import { FailureAlert } from '../../../components/failure-alert.tsx';
+import { ErrorAlert } from '../../../components/failure-alert.tsx';
 import { FormDialog } from '../../../components/form/form-dialog.tsx';
-import { FormText, FormTextArea } from '../../../components/form/form-fields.tsx';
+import { FormTextField, FormTextArea } from '../../../components/form/form-fields.tsx';
 import { useContractForm } from '../../../lib/form/use-contract-form.ts';
 import { useTexts } from '../../../lib/locale.tsx';
-import { privacyTexts } from '../../../lib/texts/privacy-texts.ts';
-import { noticesQuery, sendNotice } from '../api/notices.ts';
+import { privacyTextCatalogue } from '../../../lib/texts/privacy-texts.ts';
+import { privacyNoticesQuery, requestNoticePublication } from '../api/notices.ts';
 import styles from './notice.module.css';
 
 interface PublishDialogProps {
@@ -27,12 +27,12 @@ interface PublishDialogProps {
 }
 
 /** Writes the next version in all languages and publishes it. */
-export function PublishDialog({ texts: before, onClose, onDone }: PublishDialogProps) {
-  const texts = useTexts(privacyTexts);
+export function PublishNoticeDialog({ texts: before, onClose, onDone }: PublishDialogProps) {
+  const texts = useTexts(privacyTextCatalogue);
   const queryClient = useQueryClient();
   const publishing = useMutation({
-    mutationFn: sendNotice,
-    onSuccess: () => queryClient.invalidateQueries(noticesQuery),
+    mutationFn: requestNoticePublication,
+    onSuccess: () => queryClient.invalidateQueries(privacyNoticesQuery),
   });
   const { field, submitWith, leaving } = useContractForm<PublishNoticeRequest>(
     publishNoticeSchema,
@@ -47,11 +47,11 @@ export function PublishDialog({ texts: before, onClose, onDone }: PublishDialogP
       onSubmit={submitWith(publishing.mutate, () => onDone(texts.published))}
     >
       <Alert>{texts.publishLead}</Alert>
-      <FailureAlert error={publishing.error} />
+      <ErrorAlert error={publishing.error} />
       {locales.map((locale) => (
         <fieldset key={locale} className={styles.language}>
           <legend>{localeNames[locale]}</legend>
-          <FormText
+          <FormTextField
             {...field(`texts.${locale}.line`)}
             label={texts.line}
             hint={texts.lineHint}

@@ -6,18 +6,18 @@ import { ToastProvider, useToast } from '@feedback/ui/toast';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { LoadState } from '../../../components/load-state.tsx';
+import { QueryLoadState } from '../../../components/load-state.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { formatShortDay } from '../../../lib/dates.ts';
-import { commonCatalogue, useLocale, useTexts } from '../../../lib/locale.tsx';
-import { privacyTexts } from '../../../lib/texts/privacy-texts.ts';
-import { noticesQuery } from '../api/notices.ts';
-import { PublishDialog } from '../components/publish-dialog.tsx';
+import { commonTextCatalogue, useLocale, useTexts } from '../../../lib/locale.tsx';
+import { privacyTextCatalogue } from '../../../lib/texts/privacy-texts.ts';
+import { privacyNoticesQuery } from '../api/notices.ts';
+import { PublishNoticeDialog } from '../components/publish-dialog.tsx';
 import styles from '../components/notice.module.css';
 
 /** A version of the notice: its publication and its text in each language. */
 function Version({ notice, isNewest }: { notice: NoticeVersion; isNewest: boolean }) {
-  const texts = useTexts(privacyTexts);
+  const texts = useTexts(privacyTextCatalogue);
   const { locale } = useLocale();
   const { version, publishedAt, publishedBy } = notice;
   return (
@@ -47,8 +47,8 @@ function Version({ notice, isNewest }: { notice: NoticeVersion; isNewest: boolea
 }
 
 function NoticesPage() {
-  const texts = useTexts(privacyTexts);
-  const notices = useQuery(noticesQuery);
+  const texts = useTexts(privacyTextCatalogue);
+  const notices = useQuery(privacyNoticesQuery);
   const [isWriting, setWriting] = useState(false);
   const toast = useToast();
   const [newest] = notices.data ?? [];
@@ -61,12 +61,12 @@ function NoticesPage() {
           </Button>
         )}
       </PageHeader>
-      <LoadState query={notices} rows={4} />
+      <QueryLoadState query={notices} rows={4} />
       {notices.data?.map((notice) => (
         <Version key={notice.version} notice={notice} isNewest={notice === newest} />
       ))}
       {isWriting && newest && (
-        <PublishDialog
+        <PublishNoticeDialog
           texts={newest.texts}
           onClose={() => setWriting(false)}
           onDone={(text) => {
@@ -80,12 +80,14 @@ function NoticesPage() {
 }
 
 /** The privacy notices, version by version (rule 15.8). */
-export function Component() {
-  const texts = useTexts(privacyTexts);
-  const shared = useTexts(commonCatalogue);
+export function PrivacyNoticesPage() {
+  const texts = useTexts(privacyTextCatalogue);
+  const shared = useTexts(commonTextCatalogue);
   return (
     <ToastProvider label={texts.noticesTitle} closeLabel={shared.close}>
       <NoticesPage />
     </ToastProvider>
   );
 }
+
+export { PrivacyNoticesPage as Component };

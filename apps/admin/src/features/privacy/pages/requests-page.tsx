@@ -6,19 +6,19 @@ import { dataRequestKinds } from '@feedback/contract/privacy/data-request-kinds'
 import type { Column } from '@feedback/ui/table';
 import { useLocation } from 'react-router-dom';
 
-import { CaseLink, CellNote, CellTitle, Moment } from '../../../components/cells.tsx';
-import { DueMark } from '../../../components/due-mark.tsx';
+import { CaseLink, CellNote, CellTitle, TimeCell } from '../../../components/cells.tsx';
+import { DueDateMark } from '../../../components/due-mark.tsx';
 import { ListScreen } from '../../../components/list-screen/list-screen.tsx';
 import { ListTabs } from '../../../components/list-screen/list-tabs.tsx';
-import { buildOptions, useList } from '../../../components/list-screen/use-list.ts';
-import { useLinkKeys } from '../../../lib/browser/use-link-keys.ts';
+import { buildSelectOptions, usePagedList } from '../../../components/list-screen/use-list.ts';
+import { useCaseLinkKeys } from '../../../lib/browser/use-link-keys.ts';
 import { defineTexts, useTexts } from '../../../lib/locale.tsx';
-import { wholeList, type WorkingList } from '../../../lib/working-list.ts';
+import { createSinglePageCaseList, type StoredCaseList } from '../../../lib/working-list.ts';
 
 const catalogue = defineTexts('console/requests', { requestTexts });
 
 /** The pages of requests about personal data, with their filters. */
-export const requestList = {
+export const dataRequestListDefinition = {
   queryKey: 'requests',
   call: getDataRequests,
   querySchema: dataRequestQuerySchema,
@@ -26,7 +26,7 @@ export const requestList = {
   tab: 'state',
 } as const;
 
-const makeColumns = (texts: RequestTexts, working: WorkingList): Column<DataRequest>[] => [
+const makeColumns = (texts: RequestTexts, working: StoredCaseList): Column<DataRequest>[] => [
   {
     id: 'case',
     header: texts.columns.case,
@@ -46,9 +46,9 @@ const makeColumns = (texts: RequestTexts, working: WorkingList): Column<DataRequ
   {
     id: 'received',
     header: texts.columns.received,
-    cell: ({ receivedAt }) => <Moment at={receivedAt} />,
+    cell: ({ receivedAt }) => <TimeCell at={receivedAt} />,
   },
-  { id: 'due', header: texts.columns.due, cell: (row) => <DueMark row={row} /> },
+  { id: 'due', header: texts.columns.due, cell: (row) => <DueDateMark row={row} /> },
   {
     id: 'assigned',
     header: texts.columns.assigned,
@@ -57,12 +57,12 @@ const makeColumns = (texts: RequestTexts, working: WorkingList): Column<DataRequ
 ];
 
 /** Lists the requests of submitters about their personal data (rule 15.9). */
-export function Component() {
+export function DataRequestsPage() {
   const texts = useTexts(catalogue);
-  const list = useList(requestList);
+  const list = usePagedList(dataRequestListDefinition);
   const { pathname, search } = useLocation();
-  useLinkKeys();
-  const working = wholeList(`requests${search}`, list.page.data?.rows ?? [], {
+  useCaseLinkKeys();
+  const working = createSinglePageCaseList(`requests${search}`, list.page.data?.rows ?? [], {
     to: pathname + search,
     text: texts.title,
   });
@@ -88,10 +88,12 @@ export function Component() {
           name: 'right',
           label: texts.right,
           all: texts.anyRight,
-          options: buildOptions(dataRequestKinds, (right) => texts.rights[right]),
+          options: buildSelectOptions(dataRequestKinds, (right) => texts.rights[right]),
         },
       ]}
       canRefresh
     />
   );
 }
+
+export { DataRequestsPage as Component };

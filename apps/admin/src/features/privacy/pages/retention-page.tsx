@@ -4,13 +4,13 @@ import type { PrivacyTexts } from '@feedback/contract/messages/en-IN/console/pri
 import { type Column, Table } from '@feedback/ui/table';
 import { useQuery } from '@tanstack/react-query';
 
-import { CaseLink, Moment, ShortDay } from '../../../components/cells.tsx';
+import { CaseLink, TimeCell, ShortDayCell } from '../../../components/cells.tsx';
 import { SettingsList } from '../../../components/settings/settings-list.tsx';
 import { SettingsPage } from '../../../components/settings/settings-page.tsx';
 import { formatCount as grouped } from '../../../lib/dates.ts';
 import { useLocale, useTexts } from '../../../lib/locale.tsx';
-import { PeriodDialog } from '../components/period-dialog.tsx';
-import { privacyTexts } from '../../../lib/texts/privacy-texts.ts';
+import { RetentionPeriodDialog } from '../components/period-dialog.tsx';
+import { privacyTextCatalogue } from '../../../lib/texts/privacy-texts.ts';
 import { retentionQuery } from '../api/retention.ts';
 
 type Period = Retention['periods'][number];
@@ -53,13 +53,13 @@ const plannedColumns = (texts: PrivacyTexts): Column<Retention['planned'][number
     id: 'closedAt',
     header: texts.closedOn,
     card: 'line',
-    cell: ({ closedAt }) => <ShortDay at={closedAt} />,
+    cell: ({ closedAt }) => <ShortDayCell at={closedAt} />,
   },
   {
     id: 'eraseAt',
     header: texts.eraseOn,
     card: 'line',
-    cell: ({ eraseAt }) => <Moment at={eraseAt} />,
+    cell: ({ eraseAt }) => <TimeCell at={eraseAt} />,
   },
   {
     id: 'request',
@@ -84,7 +84,7 @@ const heldColumns = (texts: PrivacyTexts): Column<Retention['held'][number]>[] =
     card: 'fact',
     cell: ({ by, at }) => (
       <>
-        {by}, <ShortDay at={at} />
+        {by}, <ShortDayCell at={at} />
       </>
     ),
   },
@@ -92,7 +92,7 @@ const heldColumns = (texts: PrivacyTexts): Column<Retention['held'][number]>[] =
 
 /** Lists the planned erasures and the held cases. */
 function Lists({ retention: { planned, plannedCount, held } }: { retention: Retention }) {
-  const texts = useTexts(privacyTexts);
+  const texts = useTexts(privacyTextCatalogue);
   return (
     <>
       <SettingsList
@@ -120,8 +120,8 @@ function Lists({ retention: { planned, plannedCount, held } }: { retention: Rete
 }
 
 /** The page of retention periods, planned erasures and held cases (rule 15.5). */
-export function Component() {
-  const texts = useTexts(privacyTexts);
+export function RetentionPage() {
+  const texts = useTexts(privacyTextCatalogue);
   const { locale } = useLocale();
   return (
     <SettingsPage
@@ -134,7 +134,7 @@ export function Component() {
       settingsOf={({ periods }) => periods}
       settingKey={({ subject }) => subject}
       columns={periodColumns(texts, locale)}
-      Dialog={PeriodDialog}
+      Dialog={RetentionPeriodDialog}
       noticeOf={({ isOn }) =>
         isOn ? { tone: 'info', text: texts.isOn } : { tone: 'warn', text: texts.dryRun }
       }
@@ -143,3 +143,5 @@ export function Component() {
     </SettingsPage>
   );
 }
+
+export { RetentionPage as Component };

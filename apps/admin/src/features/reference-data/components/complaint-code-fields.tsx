@@ -1,15 +1,15 @@
 import { complaintClassSchema } from '@feedback/contract/kinds/case-class';
 import type { ComplaintCodeEntry } from '@feedback/contract/reference-data/complaint-code';
 
-import { FormSelect, FormText } from '../../../components/form/form-fields.tsx';
+import { FormSelect, FormTextField } from '../../../components/form/form-fields.tsx';
 import {
   type FieldsProps,
-  referenceCatalogue,
+  referenceTextCatalogue,
 } from '../../../components/reference-data/reference-kind.ts';
 import { useTexts } from '../../../lib/locale.tsx';
 
 /** Values of the dialog of a complaint code; an empty last day means no end. */
-export interface CodeForm {
+export interface ComplaintCodeFormValues {
   [name: string]: unknown;
   id?: number;
   code: string;
@@ -25,8 +25,11 @@ export interface CodeForm {
  * The fields of a complaint code. For an existing code only the date from which the tables list it,
  * the end of its validity and its confirmation can change.
  */
-export function CodeFields({ field, row }: FieldsProps<CodeForm, ComplaintCodeEntry>) {
-  const { complaintCode: texts, policy, feedbackType } = useTexts(referenceCatalogue);
+export function ComplaintCodeFields({
+  field,
+  row,
+}: FieldsProps<ComplaintCodeFormValues, ComplaintCodeEntry>) {
+  const { complaintCode: texts, policy, feedbackType } = useTexts(referenceTextCatalogue);
   return (
     <>
       {row ? (
@@ -35,8 +38,8 @@ export function CodeFields({ field, row }: FieldsProps<CodeForm, ComplaintCodeEn
         </p>
       ) : (
         <>
-          <FormText {...field('code')} label={texts.code} autoComplete="off" required />
-          <FormText {...field('name')} label={texts.name} autoComplete="off" required />
+          <FormTextField {...field('code')} label={texts.code} autoComplete="off" required />
+          <FormTextField {...field('name')} label={texts.name} autoComplete="off" required />
           <FormSelect
             {...field('class')}
             label={policy.class}
@@ -46,7 +49,7 @@ export function CodeFields({ field, row }: FieldsProps<CodeForm, ComplaintCodeEn
             }))}
             required
           />
-          <FormText
+          <FormTextField
             {...field('validFrom')}
             label={policy.validFrom}
             hint={texts.staysHint}
@@ -55,13 +58,18 @@ export function CodeFields({ field, row }: FieldsProps<CodeForm, ComplaintCodeEn
           />
         </>
       )}
-      <FormText
+      <FormTextField
         {...field('tabledFrom')}
         label={texts.tabledFrom}
         hint={texts.tabledFromHint}
         type="date"
       />
-      <FormText {...field('validTo')} label={texts.validTo} hint={texts.validToHint} type="date" />
+      <FormTextField
+        {...field('validTo')}
+        label={texts.validTo}
+        hint={texts.validToHint}
+        type="date"
+      />
       <FormSelect
         {...field('isConfirmed')}
         label={texts.isConfirmed}

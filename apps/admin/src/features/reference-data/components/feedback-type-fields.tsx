@@ -1,16 +1,16 @@
-import { FormCheckboxes, FormText } from '../../../components/form/form-fields.tsx';
+import { FormNumberCheckboxGroup, FormTextField } from '../../../components/form/form-fields.tsx';
 import { PersonSelect } from '../../../components/form/person-select.tsx';
 import { useAudienceOptions } from '../../../components/reference-data/audience-names.tsx';
 import {
   type FieldsProps,
-  referenceCatalogue,
+  referenceTextCatalogue,
 } from '../../../components/reference-data/reference-kind.ts';
-import { useAddUser } from '../../../lib/use-add-user.ts';
+import { useAddUserItem } from '../../../lib/use-add-user.ts';
 import { useTexts } from '../../../lib/locale.tsx';
-import { useOwners } from './owner-choice.ts';
+import { useOwnerOptions } from './owner-choice.ts';
 
 /** Values of the feedback type dialog. */
-export interface FeedbackTypeForm {
+export interface FeedbackTypeFormValues {
   [name: string]: unknown;
   id?: number;
   feedbacktype: string;
@@ -21,20 +21,20 @@ export interface FeedbackTypeForm {
 }
 
 /** The fields of a feedback type: name, audiences and owner (rule 3.9). */
-export function FeedbackTypeFields({ field }: FieldsProps<FeedbackTypeForm>) {
-  const { feedbackType } = useTexts(referenceCatalogue);
-  const owners = useOwners();
-  const addUser = useAddUser();
+export function FeedbackTypeFields({ field }: FieldsProps<FeedbackTypeFormValues>) {
+  const { feedbackType } = useTexts(referenceTextCatalogue);
+  const owners = useOwnerOptions();
+  const addUser = useAddUserItem();
   const audiences = useAudienceOptions();
   return (
     <>
-      <FormText
+      <FormTextField
         {...field('feedbacktype')}
         label={feedbackType.heading}
         autoComplete="off"
         required
       />
-      <FormCheckboxes
+      <FormNumberCheckboxGroup
         {...field('userType')}
         label={feedbackType.audiences}
         options={audiences}

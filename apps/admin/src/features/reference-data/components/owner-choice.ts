@@ -4,7 +4,7 @@ import type { Option } from '@feedback/ui/select';
 import { useQuery } from '@tanstack/react-query';
 
 import { useTexts } from '../../../lib/locale.tsx';
-import { referenceCatalogue } from '../../../components/reference-data/reference-kind.ts';
+import { referenceTextCatalogue } from '../../../components/reference-data/reference-kind.ts';
 import { teamsQuery } from '../../../lib/queries/teams-query.ts';
 import { ownersQuery } from '../../../lib/queries/choice-queries.ts';
 
@@ -31,8 +31,8 @@ export interface OwnerOptions {
 }
 
 /** Returns the possible owners: teams first, then people. */
-export function useOwners(): OwnerOptions {
-  const { feedbackType } = useTexts(referenceCatalogue);
+export function useOwnerOptions(): OwnerOptions {
+  const { feedbackType } = useTexts(referenceTextCatalogue);
   const teams = useQuery(teamsQuery);
   const users = useQuery(ownersQuery);
   return {

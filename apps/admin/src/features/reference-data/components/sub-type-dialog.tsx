@@ -12,31 +12,32 @@ import Plus from 'lucide-react/icons/plus';
 import { useFieldArray } from 'react-hook-form';
 import * as z from 'zod/mini';
 
-import { LoadFailure } from '../../../components/load-state.tsx';
+import { QueryLoadFailure } from '../../../components/load-state.tsx';
 import {
-  refreshReferenceData,
+  reloadReferenceData,
   type PanelProps,
-  referenceCatalogue,
+  referenceTextCatalogue,
 } from '../../../components/reference-data/reference-kind.ts';
 import { callApi } from '../../../lib/api-client.ts';
 import { FormDialog } from '../../../components/form/form-dialog.tsx';
 import { ApiError, explainError } from '../../../lib/api-error.ts';
-import { commonCatalogue, useTexts } from '../../../lib/locale.tsx';
+import { commonTextCatalogue, useTexts } from '../../../lib/locale.tsx';
 import { useContractForm } from '../../../lib/form/use-contract-form.ts';
 import { ownersQuery } from '../../../lib/queries/choice-queries.ts';
 import styles from './feedback-type.module.css';
-import { parseOwnerChoice, toOwnerChoice, useOwners } from './owner-choice.ts';
-import { SubTypeRow, type SubTypesForm } from './sub-type-row.tsx';
+import { parseOwnerChoice, toOwnerChoice, useOwnerOptions } from './owner-choice.ts';
+import { SubTypeFieldsRow, type SubTypesFormValues } from './sub-type-row.tsx';
 
 /** Saves a type's complete list of sub-types: rows that are missing from it are deleted. */
-export const sendSubTypes = (body: readonly SubTypeValues[]) => callApi(saveSubTypes, { body });
+export const requestSubTypesSave = (body: readonly SubTypeValues[]) =>
+  callApi(saveSubTypes, { body });
 
 /** Saves the sub-types of a type and reloads the list. */
 export function useSaveSubTypes() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: sendSubTypes,
-    onSettled: () => void refreshReferenceData(queryClient, 'feedbackTypes'),
+    mutationFn: requestSubTypesSave,
+    onSettled: () => void reloadReferenceData(queryClient, 'feedbackTypes'),
   });
 }
 
@@ -44,7 +45,7 @@ const schema = z.object({ rows: saveSubTypesSchema });
 
 /** Returns a function that formats the list as one text: `KYC – R. Iyer, SIP – Nobody`. */
 function useListText() {
-  const { feedbackType } = useTexts(referenceCatalogue);
+  const { feedbackType } = useTexts(referenceTextCatalogue);
   return ({ subTypeList }: FeedbackType) =>
     subTypeList
       .map(({ subType, ownerName }) => `${subType} – ${ownerName ?? feedbackType.noOwner}`)
@@ -53,12 +54,12 @@ function useListText() {
 
 /** Edits a type's sub-types, as rows that are saved together (rule 3.10). */
 export function SubTypeDialog({ row: type, onClose, onDone }: PanelProps<FeedbackType>) {
-  const texts = useTexts(referenceCatalogue);
-  const shared = useTexts(commonCatalogue);
+  const texts = useTexts(referenceTextCatalogue);
+  const shared = useTexts(commonTextCatalogue);
   const { feedbackType } = texts;
   const listText = useListText();
   const users = useQuery(ownersQuery);
-  const owners = useOwners();
+  const owners = useOwnerOptions();
   const newRow = {
     id: 0,
     feedbackTypeId: type.id,
@@ -75,7 +76,10 @@ export function SubTypeDialog({ row: type, onClose, onDone }: PanelProps<Feedbac
     class: row.class,
     complaintCode: row.complaintCode ?? otherComplaintsCode,
   }));
-  const { form, discardDraft, leaving, showFieldErrors } = useContractForm<SubTypesForm, unknown>(
+  const { form, discardDraft, leaving, showFieldErrors } = useContractForm<
+    SubTypesFormValues,
+    unknown
+  >(
     schema,
     { version: type.version, rows: known.length > 0 ? known : [newRow] },
     `subTypes ${type.id}`,
@@ -117,10 +121,10 @@ export function SubTypeDialog({ row: type, onClose, onDone }: PanelProps<Feedbac
           {isStale && texts.nowReads(listText(type))}
         </Alert>
       )}
-      <LoadFailure query={users} />
+      <QueryLoadFailure query={users} />
       <ol className={styles.rows}>
         {fields.map((field, index) => (
-          <SubTypeRow
+          <SubTypeFieldsRow
             key={field.id}
             control={form.control}
             index={index}

@@ -2,11 +2,11 @@ import type { FeedbackType } from '@feedback/contract/reference-data/feedback-ty
 import { Table } from '@feedback/ui/table';
 
 import { useTexts } from '../../../lib/locale.tsx';
-import { referenceCatalogue } from '../../../components/reference-data/reference-kind.ts';
+import { referenceTextCatalogue } from '../../../components/reference-data/reference-kind.ts';
 
 /** A type's sub-types with their owners, below the type's row. */
 export function SubTypeList({ type }: { type: FeedbackType }) {
-  const { feedbackType } = useTexts(referenceCatalogue);
+  const { feedbackType } = useTexts(referenceTextCatalogue);
   if (type.subTypeList.length === 0) return <p>{feedbackType.noSubTypes}</p>;
   return (
     <Table

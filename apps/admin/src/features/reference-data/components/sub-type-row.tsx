@@ -8,16 +8,16 @@ import Trash2 from 'lucide-react/icons/trash';
 import { useWatch, type Control } from 'react-hook-form';
 
 import { ComplaintCodeSelect } from '../../../components/form/complaint-code-select.tsx';
-import { FormSelect, FormText } from '../../../components/form/form-fields.tsx';
+import { FormSelect, FormTextField } from '../../../components/form/form-fields.tsx';
 import { PersonSelect } from '../../../components/form/person-select.tsx';
 import { useTexts } from '../../../lib/locale.tsx';
-import { referenceCatalogue } from '../../../components/reference-data/reference-kind.ts';
-import { useAddUser } from '../../../lib/use-add-user.ts';
+import { referenceTextCatalogue } from '../../../components/reference-data/reference-kind.ts';
+import { useAddUserItem } from '../../../lib/use-add-user.ts';
 import styles from './feedback-type.module.css';
 import type { OwnerOptions } from './owner-choice.ts';
 
 /** Values of the sub-type dialog; a new row has the id 0. */
-export interface SubTypesForm {
+export interface SubTypesFormValues {
   /** The version of the feedback type at the time when the rows were read. */
   version: number;
   rows: {
@@ -32,7 +32,7 @@ export interface SubTypesForm {
 }
 
 interface SubTypeRowProps {
-  control: Control<SubTypesForm, unknown, unknown>;
+  control: Control<SubTypesFormValues, unknown, unknown>;
   index: number;
   owners: OwnerOptions;
   /** Removes the row; undefined for the only row. */
@@ -40,13 +40,13 @@ interface SubTypeRowProps {
 }
 
 /** A row of the sub-type dialog: name, owner, class and complaint code of its cases. */
-export function SubTypeRow({ control, index, owners, onRemove }: SubTypeRowProps) {
-  const { feedbackType } = useTexts(referenceCatalogue);
-  const addUser = useAddUser();
+export function SubTypeFieldsRow({ control, index, owners, onRemove }: SubTypeRowProps) {
+  const { feedbackType } = useTexts(referenceTextCatalogue);
+  const addUser = useAddUserItem();
   const kind = useWatch({ control, name: `rows.${index}.class` });
   return (
     <li className={styles.row}>
-      <FormText
+      <FormTextField
         control={control}
         name={`rows.${index}.subType`}
         label={feedbackType.subType}

@@ -1,19 +1,19 @@
 import { tagColors } from '@feedback/contract/kinds/tag';
 
-import { FormSelect, FormText } from '../../../components/form/form-fields.tsx';
+import { FormSelect, FormTextField } from '../../../components/form/form-fields.tsx';
 import {
   type FieldsProps,
-  type ListForm,
-  referenceCatalogue,
+  type DeclaredListFormValues,
+  referenceTextCatalogue,
 } from '../../../components/reference-data/reference-kind.ts';
 import { useTexts } from '../../../lib/locale.tsx';
 
 /** The fields of a tag. */
-export function TagFields({ field }: FieldsProps<ListForm>) {
-  const { tag } = useTexts(referenceCatalogue);
+export function TagFields({ field }: FieldsProps<DeclaredListFormValues>) {
+  const { tag } = useTexts(referenceTextCatalogue);
   return (
     <>
-      <FormText {...field('name')} label={tag.name} autoComplete="off" required />
+      <FormTextField {...field('name')} label={tag.name} autoComplete="off" required />
       <FormSelect
         {...field('color')}
         label={tag.color}

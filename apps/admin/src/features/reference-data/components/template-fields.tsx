@@ -5,21 +5,21 @@ import { placeholders, formatPlaceholder } from '@feedback/contract/reference-da
 import { useQuery } from '@tanstack/react-query';
 
 import {
-  FormCheckboxes,
+  FormNumberCheckboxGroup,
   FormSelect,
-  FormText,
+  FormTextField,
   FormTextArea,
 } from '../../../components/form/form-fields.tsx';
 import { useAudienceOptions } from '../../../components/reference-data/audience-names.tsx';
 import {
   type FieldsProps,
-  referenceCatalogue,
+  referenceTextCatalogue,
 } from '../../../components/reference-data/reference-kind.ts';
 import { feedbackTypesQuery } from '../../../lib/queries/feedback-types-query.ts';
 import { useTexts } from '../../../lib/locale.tsx';
 
 /** Values of the template dialog. */
-export interface TemplateForm {
+export interface ReplyTemplateFormValues {
   [name: string]: unknown;
   id?: number;
   name: string;
@@ -32,14 +32,14 @@ export interface TemplateForm {
 }
 
 /** The fields of a template: name, audiences, feedback type, language and text. */
-export function TemplateFields({ field }: FieldsProps<TemplateForm>) {
-  const { template } = useTexts(referenceCatalogue);
+export function ReplyTemplateFields({ field }: FieldsProps<ReplyTemplateFormValues>) {
+  const { template } = useTexts(referenceTextCatalogue);
   const types = useQuery(feedbackTypesQuery);
   const audiences = useAudienceOptions();
   return (
     <>
-      <FormText {...field('name')} label={template.heading} autoComplete="off" required />
-      <FormCheckboxes
+      <FormTextField {...field('name')} label={template.heading} autoComplete="off" required />
+      <FormNumberCheckboxGroup
         {...field('userType')}
         label={template.audiences}
         options={audiences}

@@ -10,18 +10,23 @@ import {
 import { StatusBadge } from '@feedback/ui/status-badge';
 import { lazy } from 'react';
 
-import { Day } from '../../../components/cells.tsx';
-import type { ReferenceKind } from '../../../components/reference-data/reference-kind.ts';
+import { DayCell } from '../../../components/cells.tsx';
+import type { ReferenceListDefinition } from '../../../components/reference-data/reference-kind.ts';
 import { ReferencePage } from '../../../components/reference-data/reference-page.tsx';
 import { callApi } from '../../../lib/api-client.ts';
-import type { CodeForm } from '../components/complaint-code-fields.tsx';
+import type { ComplaintCodeFormValues } from '../components/complaint-code-fields.tsx';
 
 const CodeFields = lazy(() =>
-  import('../components/complaint-code-fields.tsx').then((m) => ({ default: m.CodeFields })),
+  import('../components/complaint-code-fields.tsx').then((m) => ({
+    default: m.ComplaintCodeFields,
+  })),
 );
 
 /** The complaint codes of the regulator's tables, and their calls. */
-export const complaintCodes: ReferenceKind<ComplaintCodeEntry, CodeForm> = {
+export const complaintCodeListDefinition: ReferenceListDefinition<
+  ComplaintCodeEntry,
+  ComplaintCodeFormValues
+> = {
   queryKey: 'codeEntries',
   textsOf: (texts) => texts.complaintCode,
   load: (signal) => callApi(getCodeEntries, { signal }),
@@ -46,19 +51,20 @@ export const complaintCodes: ReferenceKind<ComplaintCodeEntry, CodeForm> = {
       id: 'validFrom',
       header: policy.validFrom,
       card: 'line',
-      cell: ({ validFrom }) => <Day day={validFrom} />,
+      cell: ({ validFrom }) => <DayCell day={validFrom} />,
     },
     {
       id: 'tabledFrom',
       header: complaintCode.tabledFrom,
       card: 'line',
-      cell: ({ tabledFrom }) => (tabledFrom ? <Day day={tabledFrom} /> : complaintCode.notTabled),
+      cell: ({ tabledFrom }) =>
+        tabledFrom ? <DayCell day={tabledFrom} /> : complaintCode.notTabled,
     },
     {
       id: 'validTo',
       header: complaintCode.validTo,
       card: 'line',
-      cell: ({ validTo }) => (validTo ? <Day day={validTo} /> : complaintCode.noEnd),
+      cell: ({ validTo }) => (validTo ? <DayCell day={validTo} /> : complaintCode.noEnd),
     },
   ],
   addSchema: saveComplaintCodeSchema,
@@ -80,4 +86,6 @@ export const complaintCodes: ReferenceKind<ComplaintCodeEntry, CodeForm> = {
 };
 
 /** Complaint codes with their days of validity (rule 14.1). */
-export const Component = () => <ReferencePage kind={complaintCodes} />;
+export const ComplaintCodesPage = () => <ReferencePage kind={complaintCodeListDefinition} />;
+
+export { ComplaintCodesPage as Component };

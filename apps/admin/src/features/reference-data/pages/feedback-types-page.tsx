@@ -11,12 +11,12 @@ import {
 import { Button } from '@feedback/ui/button';
 import { lazy } from 'react';
 
-import type { ReferenceKind } from '../../../components/reference-data/reference-kind.ts';
+import type { ReferenceListDefinition } from '../../../components/reference-data/reference-kind.ts';
 import { AudienceNames } from '../../../components/reference-data/audience-names.tsx';
 import { ReferencePage } from '../../../components/reference-data/reference-page.tsx';
 import { callApi } from '../../../lib/api-client.ts';
 import { fetchFeedbackTypes } from '../../../lib/queries/feedback-types-query.ts';
-import type { FeedbackTypeForm } from '../components/feedback-type-fields.tsx';
+import type { FeedbackTypeFormValues } from '../components/feedback-type-fields.tsx';
 import styles from '../components/feedback-type.module.css';
 import { parseOwnerChoice, toOwnerChoice } from '../components/owner-choice.ts';
 import { SubTypeList } from '../components/sub-type-list.tsx';
@@ -28,13 +28,16 @@ const SubTypeDialog = lazy(() =>
   import('../components/sub-type-dialog.tsx').then((m) => ({ default: m.SubTypeDialog })),
 );
 
-const bodyOf = ({ ownerCode, ...values }: FeedbackTypeForm) => ({
+const bodyOf = ({ ownerCode, ...values }: FeedbackTypeFormValues) => ({
   ...values,
   ...parseOwnerChoice(ownerCode),
 });
 
 /** The list of feedback types and its calls. */
-export const feedbackTypes: ReferenceKind<FeedbackType, FeedbackTypeForm> = {
+export const feedbackTypeListDefinition: ReferenceListDefinition<
+  FeedbackType,
+  FeedbackTypeFormValues
+> = {
   queryKey: 'feedbackTypes',
   textsOf: (texts) => texts.feedbackType,
   load: fetchFeedbackTypes,
@@ -98,4 +101,8 @@ export const feedbackTypes: ReferenceKind<FeedbackType, FeedbackTypeForm> = {
 };
 
 /** The feedback types with their sub-types and owners (rule 3.10). */
-export const Component = () => <ReferencePage kind={feedbackTypes} Panel={SubTypeDialog} />;
+export const FeedbackTypesPage = () => (
+  <ReferencePage kind={feedbackTypeListDefinition} Panel={SubTypeDialog} />
+);
+
+export { FeedbackTypesPage as Component };

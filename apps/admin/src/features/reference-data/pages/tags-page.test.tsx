@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 
 import { ReferenceTable } from '../../../components/reference-data/reference-table.tsx';
-import { tags } from './tags-page.tsx';
+import { tagListDefinition } from './tags-page.tsx';
 
 afterEach(cleanup);
 
@@ -12,7 +12,7 @@ function renderEmpty(isSearched: boolean) {
   const ignore = () => {};
   render(
     <ReferenceTable
-      kind={tags}
+      kind={tagListDefinition}
       rows={[]}
       isSearched={isSearched}
       onAdd={onAdd}

@@ -2,7 +2,7 @@ import { tagList as declared } from '@feedback/contract/reference-data/lists';
 import { tagColors } from '@feedback/contract/kinds/tag';
 import { lazy } from 'react';
 
-import { listKind } from '../../../components/reference-data/list-kind.ts';
+import { createDeclaredListDefinition } from '../../../components/reference-data/list-kind.ts';
 import { ReferencePage } from '../../../components/reference-data/reference-page.tsx';
 import { TagChip } from '../../../components/tag-chips.tsx';
 
@@ -10,10 +10,10 @@ const TagFields = lazy(() =>
   import('../components/tag-fields.tsx').then((m) => ({ default: m.TagFields })),
 );
 
-const kind = listKind('tags', declared);
+const kind = createDeclaredListDefinition('tags', declared);
 
 /** The list of tags and its calls; each tag is shown in its colour. */
-export const tags: typeof kind = {
+export const tagListDefinition: typeof kind = {
   ...kind,
   columns: ({ tag }) => [
     {
@@ -30,4 +30,6 @@ export const tags: typeof kind = {
 };
 
 /** The tags that may be put on cases (rule 9.13). */
-export const Component = () => <ReferencePage kind={tags} />;
+export const TagsPage = () => <ReferencePage kind={tagListDefinition} />;
+
+export { TagsPage as Component };

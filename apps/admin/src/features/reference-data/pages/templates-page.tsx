@@ -8,18 +8,21 @@ import { lazy } from 'react';
 
 import { CellNote, CellTitle } from '../../../components/cells.tsx';
 import { AudienceNames } from '../../../components/reference-data/audience-names.tsx';
-import type { ReferenceKind } from '../../../components/reference-data/reference-kind.ts';
+import type { ReferenceListDefinition } from '../../../components/reference-data/reference-kind.ts';
 import { ReferencePage } from '../../../components/reference-data/reference-page.tsx';
 import { callApi } from '../../../lib/api-client.ts';
 import { fetchTemplates } from '../../../lib/queries/templates-query.ts';
-import type { TemplateForm } from '../components/template-fields.tsx';
+import type { ReplyTemplateFormValues } from '../components/template-fields.tsx';
 
 const TemplateFields = lazy(() =>
-  import('../components/template-fields.tsx').then((m) => ({ default: m.TemplateFields })),
+  import('../components/template-fields.tsx').then((m) => ({ default: m.ReplyTemplateFields })),
 );
 
 /** The list of reply templates and its calls. */
-export const templates: ReferenceKind<ReplyTemplate, TemplateForm> = {
+export const replyTemplateListDefinition: ReferenceListDefinition<
+  ReplyTemplate,
+  ReplyTemplateFormValues
+> = {
   queryKey: 'templates',
   textsOf: (texts) => texts.template,
   load: fetchTemplates,
@@ -76,4 +79,6 @@ export const templates: ReferenceKind<ReplyTemplate, TemplateForm> = {
 };
 
 /** The texts for replies (rule 9.9). */
-export const Component = () => <ReferencePage kind={templates} />;
+export const ReplyTemplatesPage = () => <ReferencePage kind={replyTemplateListDefinition} />;
+
+export { ReplyTemplatesPage as Component };

@@ -20,13 +20,13 @@ import { findFileName, saveFile } from '../../../lib/browser/save-file.ts';
 const queryKey = 'disclosure';
 
 /** All months with their state. */
-export const monthsQuery = queryOptions({
+export const disclosureMonthsQuery = queryOptions({
   queryKey: [queryKey],
   queryFn: ({ signal }) => callApi(getDisclosures, { signal }),
 });
 
 /** The tables of a month, in the newest version or in a given one. */
-export const monthQuery = (month: string, version?: number) =>
+export const disclosureMonthQuery = (month: string, version?: number) =>
   queryOptions({
     queryKey: [queryKey, month, version ?? 'newest'],
     queryFn: ({ signal }) =>
@@ -38,23 +38,23 @@ export const monthQuery = (month: string, version?: number) =>
   });
 
 /** A page of the cases behind a number. */
-export const casesQuery = (month: string, query: DisclosureCasesQuery) =>
+export const disclosureCasesQuery = (month: string, query: DisclosureCasesQuery) =>
   queryOptions({
     queryKey: [queryKey, month, 'cases', query],
     queryFn: ({ signal }) => callApi(getDisclosureCases, { parts: { month }, query, signal }),
     placeholderData: (before) => before,
   });
 
-export const sendPreparation = (month: string, body: PrepareDisclosureRequest) =>
+export const requestDisclosurePreparation = (month: string, body: PrepareDisclosureRequest) =>
   callApi(prepareDisclosure, { parts: { month }, body });
 
-export const sendApproval = (month: string, body: ApproveDisclosureRequest) =>
+export const requestDisclosureApproval = (month: string, body: ApproveDisclosureRequest) =>
   callApi(approveDisclosure, { parts: { month }, body });
 
 const files = { xlsx: downloadDisclosureXlsx, pdf: downloadDisclosurePdf } as const;
 
 /** Downloads a month's tables. */
-export async function downloadTables(
+export async function downloadDisclosureTables(
   month: string,
   kind: keyof typeof files,
   version?: number,
@@ -68,7 +68,7 @@ export async function downloadTables(
 }
 
 /** Runs an action on a month and reloads the month, also after an error. */
-export function useMonthMutation<Input>(work: (input: Input) => Promise<unknown>) {
+export function useDisclosureMonthMutation<Input>(work: (input: Input) => Promise<unknown>) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: work,

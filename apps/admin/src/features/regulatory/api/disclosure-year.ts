@@ -11,19 +11,19 @@ import { fetchCall, callApi } from '../../../lib/api-client.ts';
 import { findFileName, saveFile } from '../../../lib/browser/save-file.ts';
 
 /** A year's Table 1 with its signature. */
-export const yearQuery = (year: string) =>
+export const disclosureYearQuery = (year: string) =>
   queryOptions({
     queryKey: ['disclosure', 'year', year],
     queryFn: ({ signal }) => callApi(getDisclosureYear, { parts: { year }, signal }),
   });
 
-export const sendSignature = (year: string, body: SignYearRequest) =>
+export const requestYearSignature = (year: string, body: SignYearRequest) =>
   callApi(signDisclosureYear, { parts: { year }, body });
 
 const files = { xlsx: downloadYearXlsx, pdf: downloadYearPdf } as const;
 
 /** Downloads a year's tables. */
-export async function downloadYear(year: string, kind: keyof typeof files): Promise<void> {
+export async function downloadYearTables(year: string, kind: keyof typeof files): Promise<void> {
   const answer = await fetchCall(files[kind], { parts: { year }, timeoutMs: null });
   saveFile(await answer.blob(), findFileName(answer, `${year}.${kind}`));
 }

@@ -4,8 +4,9 @@ import type { ImportChoices } from '@feedback/contract/regulatory/scores-import'
 import { sendFiles } from '../../../lib/send-files.ts';
 
 /** Requests the preview of the regulator's list. */
-export const sendPreview = (file: File) => sendFiles(previewScoresImport, { files: [file] });
+export const requestScoresImportPreview = (file: File) =>
+  sendFiles(previewScoresImport, { files: [file] });
 
 /** Imports the chosen rows. */
-export const sendImport = (file: File, choices: ImportChoices['choices']) =>
+export const requestScoresImport = (file: File, choices: ImportChoices['choices']) =>
   sendFiles(importScores, { data: { choices }, files: [file] });

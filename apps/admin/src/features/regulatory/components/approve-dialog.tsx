@@ -1,9 +1,9 @@
 import { MessageDialog } from '@feedback/ui/message-dialog';
 
-import { FailureAlert } from '../../../components/failure-alert.tsx';
-import { commonCatalogue, useLocale, useTexts } from '../../../lib/locale.tsx';
-import { sendApproval, useMonthMutation } from '../api/disclosure-month.ts';
-import { disclosureCatalogue, monthName } from './months.ts';
+import { ErrorAlert } from '../../../components/failure-alert.tsx';
+import { commonTextCatalogue, useLocale, useTexts } from '../../../lib/locale.tsx';
+import { requestDisclosureApproval, useDisclosureMonthMutation } from '../api/disclosure-month.ts';
+import { disclosureTextCatalogue, formatLongMonth } from './months.ts';
 
 interface ApproveDialogProps {
   month: string;
@@ -14,15 +14,22 @@ interface ApproveDialogProps {
 }
 
 /** Asks before a month is published, which cannot be undone. */
-export function ApproveDialog({ month, preparation, onClose, onDone }: ApproveDialogProps) {
-  const texts = useTexts(disclosureCatalogue);
-  const shared = useTexts(commonCatalogue);
+export function ApproveDisclosureDialog({
+  month,
+  preparation,
+  onClose,
+  onDone,
+}: ApproveDialogProps) {
+  const texts = useTexts(disclosureTextCatalogue);
+  const shared = useTexts(commonTextCatalogue);
   const { locale } = useLocale();
-  const approve = useMonthMutation(() => sendApproval(month, { preparation }));
+  const approve = useDisclosureMonthMutation(() =>
+    requestDisclosureApproval(month, { preparation }),
+  );
   return (
     <MessageDialog
       open
-      title={texts.approveTitle(monthName(month, locale))}
+      title={texts.approveTitle(formatLongMonth(month, locale))}
       confirmText={texts.approve}
       cancelText={shared.cancel}
       closeLabel={shared.close}
@@ -31,7 +38,7 @@ export function ApproveDialog({ month, preparation, onClose, onDone }: ApproveDi
       onConfirm={() => approve.mutate(undefined, { onSuccess: () => onDone(texts.wasApproved) })}
       onCancel={onClose}
     >
-      <FailureAlert error={approve.error} />
+      <ErrorAlert error={approve.error} />
       <p>{texts.approveLead}</p>
     </MessageDialog>
   );

@@ -3,13 +3,13 @@ import type {
   DisclosurePart,
 } from '@feedback/contract/regulatory/disclosure-tables';
 
-import { NumberLink } from '../../../components/number-link.tsx';
-import { formatTenths } from '../../../lib/dates.ts';
-import { commonCatalogue, useLocale, useTexts } from '../../../lib/locale.tsx';
+import { CaseCountLink } from '../../../components/number-link.tsx';
+import { formatOneDecimal } from '../../../lib/dates.ts';
+import { commonTextCatalogue, useLocale, useTexts } from '../../../lib/locale.tsx';
 import codeStyles from './code-table.module.css';
 import styles from './disclosure.module.css';
-import { disclosureCatalogue } from './months.ts';
-import { ScrollBox } from './scroll-box.tsx';
+import { disclosureTextCatalogue } from './months.ts';
+import { HorizontalScrollBox } from './scroll-box.tsx';
 
 interface CodeTableProps {
   codes: readonly ComplaintCodeRow[];
@@ -38,9 +38,9 @@ const isEmpty = ({
   [opening, received, nonActionable, ...resolved, ...pending].every((value) => value === 0);
 
 /** Table 1 of a part: a row for each code; each number links to its cases. */
-export function CodeTable({ codes, part, linkTo }: CodeTableProps) {
-  const texts = useTexts(disclosureCatalogue);
-  const { none } = useTexts(commonCatalogue);
+export function ComplaintCodeTable({ codes, part, linkTo }: CodeTableProps) {
+  const texts = useTexts(disclosureTextCatalogue);
+  const { none } = useTexts(commonTextCatalogue);
   const { locale } = useLocale();
   const rows = codes.filter((row) => row.part === part);
   const columns: CodeColumn[] = [
@@ -55,7 +55,8 @@ export function CodeTable({ codes, part, linkTo }: CodeTableProps) {
     {
       cell: null,
       header: texts.average,
-      value: ({ averageDays }) => (averageDays === null ? none : formatTenths(averageDays, locale)),
+      value: ({ averageDays }) =>
+        averageDays === null ? none : formatOneDecimal(averageDays, locale),
     },
     {
       cell: 'nonActionable',
@@ -79,7 +80,7 @@ export function CodeTable({ codes, part, linkTo }: CodeTableProps) {
   return (
     <section className={styles.card}>
       <h2>{title}</h2>
-      <ScrollBox label={title}>
+      <HorizontalScrollBox label={title}>
         <table className={`${styles.figures} ${codeStyles.codes}`}>
           <thead>
             <tr>
@@ -117,7 +118,7 @@ export function CodeTable({ codes, part, linkTo }: CodeTableProps) {
                       {cell === null || typeof figure === 'string' ? (
                         figure
                       ) : (
-                        <NumberLink
+                        <CaseCountLink
                           value={figure}
                           to={linkOf(row, cell)}
                           label={(words) => texts.cell(words, row.code, header)}
@@ -130,7 +131,7 @@ export function CodeTable({ codes, part, linkTo }: CodeTableProps) {
             ))}
           </tbody>
         </table>
-      </ScrollBox>
+      </HorizontalScrollBox>
     </section>
   );
 }

@@ -5,13 +5,13 @@ import { Link } from 'react-router-dom';
 import { formatCount } from '../../../lib/dates.ts';
 import { useLocale, useTexts } from '../../../lib/locale.tsx';
 import styles from './disclosure.module.css';
-import { disclosureCatalogue, monthLink, monthName } from './months.ts';
+import { disclosureTextCatalogue, buildMonthPath, formatLongMonth } from './months.ts';
 
 const figures = ['opening', 'received', 'resolved', 'pending'] as const;
 
 /** The changes of a correction, in its own month and in later months. */
 export function CorrectionChanges({ changes }: { changes: readonly DisclosureChange[] }) {
-  const texts = useTexts(disclosureCatalogue);
+  const texts = useTexts(disclosureTextCatalogue);
   const { locale } = useLocale();
   if (changes.length === 0) return null;
   const words = {
@@ -41,8 +41,8 @@ export function CorrectionChanges({ changes }: { changes: readonly DisclosureCha
       <ul>
         {changes.map((change) => (
           <li key={change.month}>
-            <Link to={`${monthLink(change.month)}?version=${change.version}`}>
-              {monthName(change.month, locale)}
+            <Link to={`${buildMonthPath(change.month)}?version=${change.version}`}>
+              {formatLongMonth(change.month, locale)}
             </Link>
             {`: ${saidOf(change)}`}
           </li>
@@ -53,8 +53,8 @@ export function CorrectionChanges({ changes }: { changes: readonly DisclosureCha
 }
 
 /** The published versions of a month, and the corrections that led to them. */
-export function MonthVersions({ month }: { month: DisclosureMonth }) {
-  const texts = useTexts(disclosureCatalogue);
+export function DisclosureVersions({ month }: { month: DisclosureMonth }) {
+  const texts = useTexts(disclosureTextCatalogue);
   const { locale } = useLocale();
   const { versions, version, preparedWith } = month;
   if (versions.length < 2 && !preparedWith && month.state !== 'prepared') return null;
@@ -62,14 +62,14 @@ export function MonthVersions({ month }: { month: DisclosureMonth }) {
   return (
     <p className={styles.facts}>
       {preparedWith && (
-        <Link to={monthLink(preparedWith)}>
-          {texts.preparedWith(monthName(preparedWith, locale))}
+        <Link to={buildMonthPath(preparedWith)}>
+          {texts.preparedWith(formatLongMonth(preparedWith, locale))}
         </Link>
       )}
       {versions.map((one) => (
         <Link
           key={one.version}
-          to={`${monthLink(month.month)}?version=${one.version}`}
+          to={`${buildMonthPath(month.month)}?version=${one.version}`}
           aria-current={month.state === 'approved' && one.version === version ? 'page' : undefined}
         >
           {texts.version(one.version)}

@@ -1,22 +1,27 @@
 import type { DisclosureMonth } from '@feedback/contract/regulatory/disclosure';
 import type { SourceRow } from '@feedback/contract/regulatory/disclosure-tables';
 
-import { NumberLink } from '../../../components/number-link.tsx';
-import { formatShortMonth, formatTenths } from '../../../lib/dates.ts';
-import { commonCatalogue, useLocale, useTexts } from '../../../lib/locale.tsx';
+import { CaseCountLink } from '../../../components/number-link.tsx';
+import { formatShortMonth, formatOneDecimal } from '../../../lib/dates.ts';
+import { commonTextCatalogue, useLocale, useTexts } from '../../../lib/locale.tsx';
 import styles from './disclosure.module.css';
-import { MonthChart } from './month-chart.tsx';
-import { casesLink, disclosureCatalogue, type FlowCell, yearCasesLink } from './months.ts';
-import { ScrollBox } from './scroll-box.tsx';
+import { DisclosureMonthChart } from './month-chart.tsx';
+import {
+  buildMonthCasesPath,
+  disclosureTextCatalogue,
+  type ComplaintCountColumn,
+  buildYearCasesPath,
+} from './months.ts';
+import { HorizontalScrollBox } from './scroll-box.tsx';
 
 interface SourceTableProps extends Pick<DisclosureMonth, 'sources'> {
   linkTo: (asked: Record<string, string>) => string;
 }
 
 /** Table 2: complaints by source; each number links to its cases. */
-export function SourceTable({ sources, linkTo }: SourceTableProps) {
-  const texts = useTexts(disclosureCatalogue);
-  const { none } = useTexts(commonCatalogue);
+export function ComplaintSourceTable({ sources, linkTo }: SourceTableProps) {
+  const texts = useTexts(disclosureTextCatalogue);
+  const { none } = useTexts(commonTextCatalogue);
   const { locale } = useLocale();
   const columns = [
     { cell: 'opening', header: texts.carried, value: (row: SourceRow) => row.opening },
@@ -32,7 +37,7 @@ export function SourceTable({ sources, linkTo }: SourceTableProps) {
   return (
     <section className={styles.card}>
       <h2>{texts.bySource}</h2>
-      <ScrollBox label={texts.bySource}>
+      <HorizontalScrollBox label={texts.bySource}>
         <table className={styles.figures}>
           <thead>
             <tr>
@@ -53,7 +58,7 @@ export function SourceTable({ sources, linkTo }: SourceTableProps) {
                 <th scope="row">{texts.sources[row.source]}</th>
                 {columns.map(({ cell, header, value }) => (
                   <td key={header} className={styles.number}>
-                    <NumberLink
+                    <CaseCountLink
                       value={value(row)}
                       to={linkTo({
                         cell,
@@ -64,13 +69,13 @@ export function SourceTable({ sources, linkTo }: SourceTableProps) {
                   </td>
                 ))}
                 <td className={styles.number}>
-                  {row.averageDays === null ? none : formatTenths(row.averageDays, locale)}
+                  {row.averageDays === null ? none : formatOneDecimal(row.averageDays, locale)}
                 </td>
               </tr>
             ))}
           </tbody>
         </table>
-      </ScrollBox>
+      </HorizontalScrollBox>
       <p className={styles.note}>{texts.resolvedNote}</p>
     </section>
   );
@@ -85,15 +90,18 @@ interface FlowRow {
 
 interface FlowProps {
   heading: string;
-  rows: readonly (FlowRow & { readonly name: string; readonly to: (cell: FlowCell) => string })[];
+  rows: readonly (FlowRow & {
+    readonly name: string;
+    readonly to: (cell: ComplaintCountColumn) => string;
+  })[];
 }
 
 function FlowTable({ heading, rows }: FlowProps) {
-  const texts = useTexts(disclosureCatalogue);
+  const texts = useTexts(disclosureTextCatalogue);
   const names = ['opening', 'received', 'resolved', 'pending'] as const;
   const headers = [texts.carried, texts.received, texts.resolved, texts.pending];
   return (
-    <ScrollBox label={heading}>
+    <HorizontalScrollBox label={heading}>
       <table className={styles.figures}>
         <thead>
           <tr>
@@ -113,7 +121,7 @@ function FlowTable({ heading, rows }: FlowProps) {
               </th>
               {names.map((name, index) => (
                 <td key={name} className={styles.number}>
-                  <NumberLink
+                  <CaseCountLink
                     value={row[name]}
                     to={row.to(name)}
                     label={(words) => texts.cell(words, row.name, headers[index] ?? '')}
@@ -124,24 +132,28 @@ function FlowTable({ heading, rows }: FlowProps) {
           ))}
         </tbody>
       </table>
-    </ScrollBox>
+    </HorizontalScrollBox>
   );
 }
 
 /** Tables 3 and 4: by month since April, and by year; each number links to its cases. */
-export function TrendTables({ month: { month: last, months, years } }: { month: DisclosureMonth }) {
-  const texts = useTexts(disclosureCatalogue);
+export function ComplaintTrendTables({
+  month: { month: last, months, years },
+}: {
+  month: DisclosureMonth;
+}) {
+  const texts = useTexts(disclosureTextCatalogue);
   const { locale } = useLocale();
   return (
     <section className={styles.card}>
       <h2>{texts.months}</h2>
-      {months.length > 1 && <MonthChart months={months} />}
+      {months.length > 1 && <DisclosureMonthChart months={months} />}
       <FlowTable
         heading={texts.month}
         rows={months.map((row) => ({
           ...row,
           name: formatShortMonth(row.month, locale),
-          to: (cell) => casesLink(row.month, { cell }),
+          to: (cell) => buildMonthCasesPath(row.month, { cell }),
         }))}
       />
       <FlowTable
@@ -149,7 +161,7 @@ export function TrendTables({ month: { month: last, months, years } }: { month: 
         rows={years.map((row) => ({
           ...row,
           name: row.year,
-          to: (cell) => yearCasesLink(row.year, last, cell),
+          to: (cell) => buildYearCasesPath(row.year, last, cell),
         }))}
       />
     </section>

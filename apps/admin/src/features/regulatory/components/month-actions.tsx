@@ -5,15 +5,15 @@ import { lazy, Suspense, useState } from 'react';
 
 import { useTexts } from '../../../lib/locale.tsx';
 import { useSession } from '../../../lib/session.ts';
-import { downloadTables } from '../api/disclosure-month.ts';
+import { downloadDisclosureTables } from '../api/disclosure-month.ts';
 import { DownloadButtons } from './download-buttons.tsx';
-import { disclosureCatalogue } from './months.ts';
+import { disclosureTextCatalogue } from './months.ts';
 
 const ApproveDialog = lazy(() =>
-  import('./approve-dialog.tsx').then((m) => ({ default: m.ApproveDialog })),
+  import('./approve-dialog.tsx').then((m) => ({ default: m.ApproveDisclosureDialog })),
 );
 const PrepareDialog = lazy(() =>
-  import('./prepare-dialog.tsx').then((m) => ({ default: m.PrepareDialog })),
+  import('./prepare-dialog.tsx').then((m) => ({ default: m.PrepareDisclosureDialog })),
 );
 
 interface MonthActionsProps {
@@ -23,8 +23,8 @@ interface MonthActionsProps {
 }
 
 /** Actions on a month: download, prepare, approve. */
-export function MonthActions({ month, version }: MonthActionsProps) {
-  const texts = useTexts(disclosureCatalogue);
+export function DisclosureMonthActions({ month, version }: MonthActionsProps) {
+  const texts = useTexts(disclosureTextCatalogue);
   const { employeeCode } = useSession();
   const toast = useToast();
   const [isPreparing, setPreparing] = useState(false);
@@ -44,7 +44,7 @@ export function MonthActions({ month, version }: MonthActionsProps) {
   };
   return (
     <>
-      <DownloadButtons run={(kind) => downloadTables(month.month, kind, version)} />
+      <DownloadButtons run={(kind) => downloadDisclosureTables(month.month, kind, version)} />
       {canPrepare && (
         <Button
           variant={state === 'live' ? 'primary' : undefined}

@@ -2,13 +2,13 @@ import type { MonthRow } from '@feedback/contract/regulatory/disclosure-tables';
 
 import { useTexts } from '../../../lib/locale.tsx';
 import styles from './disclosure.module.css';
-import { disclosureCatalogue } from './months.ts';
+import { disclosureTextCatalogue } from './months.ts';
 
 const [width, height, edge] = [440, 120, 10];
 
 /** Received and resolved complaints by month as two lines; the table below has the figures. */
-export function MonthChart({ months }: { months: readonly MonthRow[] }) {
-  const texts = useTexts(disclosureCatalogue);
+export function DisclosureMonthChart({ months }: { months: readonly MonthRow[] }) {
+  const texts = useTexts(disclosureTextCatalogue);
   const most = Math.max(1, ...months.flatMap(({ received, resolved }) => [received, resolved]));
   const lineOf = (name: 'received' | 'resolved') =>
     months

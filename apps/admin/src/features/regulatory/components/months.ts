@@ -3,10 +3,10 @@ import { disclosureTexts } from '@feedback/contract/messages/en-IN/console/discl
 
 import { defineTexts } from '../../../lib/locale.tsx';
 
-export const disclosureCatalogue = defineTexts('console/disclosure', { disclosureTexts });
+export const disclosureTextCatalogue = defineTexts('console/disclosure', { disclosureTexts });
 
 /** Formats a month (`2026-10`): `October 2026`. */
-export const monthName = (month: string, locale: Locale): string =>
+export const formatLongMonth = (month: string, locale: Locale): string =>
   new Intl.DateTimeFormat(getLanguage(locale).formats, {
     month: 'long',
     year: 'numeric',
@@ -21,29 +21,33 @@ export function findPreviousMonth(month: string): string {
 }
 
 /**
- * Returns the path of a month's page; `casesLink` returns the path of the cases behind a number of
+ * Returns the path of a month's page; `buildMonthCasesPath` returns the path of the cases behind a number of
  * the month.
  */
-export const monthLink = (month: string): string => `/admin/disclosure/${month}`;
-export const casesLink = (month: string, query: Record<string, string>): string =>
-  `${monthLink(month)}/cases?${new URLSearchParams(query)}`;
+export const buildMonthPath = (month: string): string => `/admin/disclosure/${month}`;
+export const buildMonthCasesPath = (month: string, query: Record<string, string>): string =>
+  `${buildMonthPath(month)}/cases?${new URLSearchParams(query)}`;
 
 /** The numeric cells of a row in the tables by month and by year. */
-export type FlowCell = 'opening' | 'received' | 'resolved' | 'pending';
+export type ComplaintCountColumn = 'opening' | 'received' | 'resolved' | 'pending';
 
 /**
  * Returns the path of the cases behind a number of a financial year (`2026-27`), up to a month.
  */
-export function yearCasesLink(year: string, month: string, cell: FlowCell): string {
+export function buildYearCasesPath(
+  year: string,
+  month: string,
+  cell: ComplaintCountColumn,
+): string {
   const first = Number(year.slice(0, 4));
   const since = `${first}-04`;
   const [last = month] = [`${first + 1}-03`, month].toSorted();
-  if (cell === 'opening') return casesLink(since, { cell });
-  return casesLink(last, { cell, ...(cell !== 'pending' && { since }) });
+  if (cell === 'opening') return buildMonthCasesPath(since, { cell });
+  return buildMonthCasesPath(last, { cell, ...(cell !== 'pending' && { since }) });
 }
 
 /** Returns the path of a financial year's page. */
-export const yearLink = (year: string): string => `/admin/disclosure/year/${year}`;
+export const buildYearPath = (year: string): string => `/admin/disclosure/year/${year}`;
 
 /** Returns the financial year of a month, April to March, such as `2026-27`. */
 export function findFinancialYear(month: string): string {

@@ -4,13 +4,16 @@ import {
   type PrepareDisclosureRequest,
 } from '@feedback/contract/regulatory/disclosure';
 
-import { FailureAlert } from '../../../components/failure-alert.tsx';
+import { ErrorAlert } from '../../../components/failure-alert.tsx';
 import { FormDialog } from '../../../components/form/form-dialog.tsx';
-import { FormReason, FormText } from '../../../components/form/form-fields.tsx';
+import { FormReasonField, FormTextField } from '../../../components/form/form-fields.tsx';
 import { useLocale, useTexts } from '../../../lib/locale.tsx';
 import { useContractForm } from '../../../lib/form/use-contract-form.ts';
-import { sendPreparation, useMonthMutation } from '../api/disclosure-month.ts';
-import { disclosureCatalogue, monthName } from './months.ts';
+import {
+  requestDisclosurePreparation,
+  useDisclosureMonthMutation,
+} from '../api/disclosure-month.ts';
+import { disclosureTextCatalogue, formatLongMonth } from './months.ts';
 
 const digit = /\d/;
 
@@ -24,11 +27,11 @@ interface PrepareDialogProps {
  * Prepares a month for approval by another person; for a published month it prepares a correction
  * with a reason.
  */
-export function PrepareDialog({ month, onClose, onDone }: PrepareDialogProps) {
-  const texts = useTexts(disclosureCatalogue);
+export function PrepareDisclosureDialog({ month, onClose, onDone }: PrepareDialogProps) {
+  const texts = useTexts(disclosureTextCatalogue);
   const { locale } = useLocale();
-  const prepare = useMonthMutation((body: PrepareDisclosureRequest) =>
-    sendPreparation(month.month, body),
+  const prepare = useDisclosureMonthMutation((body: PrepareDisclosureRequest) =>
+    requestDisclosurePreparation(month.month, body),
   );
   const { isCorrection } = month;
   const start = { folios: month.folios === null ? '' : String(month.folios), reason: '' };
@@ -38,7 +41,7 @@ export function PrepareDialog({ month, onClose, onDone }: PrepareDialogProps) {
     `prepare ${month.month}`,
   );
   const submit = submitWith(prepare.mutate, () => onDone(texts.wasPrepared));
-  const name = monthName(month.month, locale);
+  const name = formatLongMonth(month.month, locale);
   return (
     <FormDialog
       title={isCorrection ? texts.correctTitle(name) : texts.prepareTitle(name)}
@@ -47,8 +50,8 @@ export function PrepareDialog({ month, onClose, onDone }: PrepareDialogProps) {
       leaving={leaving(onClose)}
       onSubmit={submit}
     >
-      <FailureAlert error={prepare.error} />
-      <FormText
+      <ErrorAlert error={prepare.error} />
+      <FormTextField
         {...field('folios')}
         label={texts.folios}
         hint={texts.foliosHint}
@@ -58,7 +61,12 @@ export function PrepareDialog({ month, onClose, onDone }: PrepareDialogProps) {
         required
       />
       {isCorrection && (
-        <FormReason {...field('reason')} label={texts.reason} hint={texts.reasonHint} required />
+        <FormReasonField
+          {...field('reason')}
+          label={texts.reason}
+          hint={texts.reasonHint}
+          required
+        />
       )}
     </FormDialog>
   );

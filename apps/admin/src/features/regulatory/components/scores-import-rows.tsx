@@ -9,20 +9,20 @@ import { CaseLink, CellNote } from '../../../components/cells.tsx';
 import { FilterSelect } from '../../../components/filters/filter-select.tsx';
 import { formatFilterDay, formatShortDay } from '../../../lib/dates.ts';
 import { useLocale, useTexts } from '../../../lib/locale.tsx';
-import { complianceTexts } from '../../../lib/texts/compliance-texts.ts';
+import { complianceTextCatalogue } from '../../../lib/texts/compliance-texts.ts';
 
 /** The case chosen for each row, by row number; rows without a case are not imported. */
-export type CaseChoices = ReadonlyMap<number, number>;
+export type ScoresCaseChoices = ReadonlyMap<number, number>;
 
 interface ImportRowsProps {
   rows: readonly ImportRow[];
-  choices: CaseChoices;
+  choices: ScoresCaseChoices;
   onChoose: (row: number, caseKey: number | null) => void;
 }
 
 /** The case of an imported row: the match, or a person's choice. */
 function CaseOfRow({ row, choices, onChoose }: Omit<ImportRowsProps, 'rows'> & { row: ImportRow }) {
-  const texts = useTexts(complianceTexts).import;
+  const texts = useTexts(complianceTextCatalogue).import;
   const { locale } = useLocale();
   const { candidates, by, caseKey, isKnown } = row;
   const [only] = candidates;
@@ -99,8 +99,8 @@ const makeColumns = (
 ];
 
 /** The rows of the regulator's list, each with its case. */
-export function ImportRows({ rows, ...choosing }: ImportRowsProps) {
-  const texts = useTexts(complianceTexts).import;
+export function ScoresImportRows({ rows, ...choosing }: ImportRowsProps) {
+  const texts = useTexts(complianceTextCatalogue).import;
   const { locale } = useLocale();
   return (
     <Table

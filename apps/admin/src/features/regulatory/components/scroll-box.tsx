@@ -9,7 +9,7 @@ interface ScrollBoxProps {
 }
 
 /** A table that scrolls sideways where it is too wide. */
-export function ScrollBox({ label, children }: ScrollBoxProps) {
+export function HorizontalScrollBox({ label, children }: ScrollBoxProps) {
   return (
     // A month without cases has no link inside that the keyboard could reach.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex

@@ -4,14 +4,14 @@ import {
   type SignYearRequest,
 } from '@feedback/contract/regulatory/disclosure-year';
 
-import { FailureAlert } from '../../../components/failure-alert.tsx';
+import { ErrorAlert } from '../../../components/failure-alert.tsx';
 import { FormDialog } from '../../../components/form/form-dialog.tsx';
-import { FormText } from '../../../components/form/form-fields.tsx';
+import { FormTextField } from '../../../components/form/form-fields.tsx';
 import { useTexts } from '../../../lib/locale.tsx';
 import { useContractForm } from '../../../lib/form/use-contract-form.ts';
-import { useMonthMutation } from '../api/disclosure-month.ts';
-import { disclosureCatalogue } from './months.ts';
-import { sendSignature } from '../api/disclosure-year.ts';
+import { useDisclosureMonthMutation } from '../api/disclosure-month.ts';
+import { disclosureTextCatalogue } from './months.ts';
+import { requestYearSignature } from '../api/disclosure-year.ts';
 
 interface SignYearDialogProps {
   year: DisclosureYear;
@@ -21,8 +21,10 @@ interface SignYearDialogProps {
 
 /** Records which trustee signed a year's figures, and when. */
 export function SignYearDialog({ year: { year, digest }, onClose, onDone }: SignYearDialogProps) {
-  const texts = useTexts(disclosureCatalogue);
-  const sign = useMonthMutation((body: SignYearRequest) => sendSignature(year, body));
+  const texts = useTexts(disclosureTextCatalogue);
+  const sign = useDisclosureMonthMutation((body: SignYearRequest) =>
+    requestYearSignature(year, body),
+  );
   const start = { trustees: '', signedOn: '', digest };
   const { field, submitWith, leaving } = useContractForm<typeof start, SignYearRequest>(
     signYearSchema,
@@ -38,15 +40,15 @@ export function SignYearDialog({ year: { year, digest }, onClose, onDone }: Sign
       leaving={leaving(onClose)}
       onSubmit={submit}
     >
-      <FailureAlert error={sign.error} />
-      <FormText
+      <ErrorAlert error={sign.error} />
+      <FormTextField
         {...field('trustees')}
         label={texts.trustees}
         hint={texts.trusteesHint}
         autoComplete="off"
         required
       />
-      <FormText {...field('signedOn')} label={texts.signedOn} type="date" required />
+      <FormTextField {...field('signedOn')} label={texts.signedOn} type="date" required />
     </FormDialog>
   );
 }

@@ -5,22 +5,22 @@ import { lazy, Suspense, useState } from 'react';
 
 import { useTexts } from '../../../lib/locale.tsx';
 import { DownloadButtons } from './download-buttons.tsx';
-import { disclosureCatalogue } from './months.ts';
-import { downloadYear } from '../api/disclosure-year.ts';
+import { disclosureTextCatalogue } from './months.ts';
+import { downloadYearTables } from '../api/disclosure-year.ts';
 
 const SignYearDialog = lazy(() =>
   import('./sign-year-dialog.tsx').then((m) => ({ default: m.SignYearDialog })),
 );
 
 /** Actions on a year: download it, record the trustees' signature. */
-export function YearActions({ year }: { year: DisclosureYear }) {
-  const texts = useTexts(disclosureCatalogue);
+export function DisclosureYearActions({ year }: { year: DisclosureYear }) {
+  const texts = useTexts(disclosureTextCatalogue);
   const toast = useToast();
   const [isAsked, setAsked] = useState(false);
   const canSign = year.missing.length === 0 && !year.signature?.holds;
   return (
     <>
-      <DownloadButtons run={(kind) => downloadYear(year.year, kind)} />
+      <DownloadButtons run={(kind) => downloadYearTables(year.year, kind)} />
       {canSign && (
         <Button variant="primary" onClick={() => setAsked(true)}>
           {texts.sign}

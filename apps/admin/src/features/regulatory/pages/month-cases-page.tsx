@@ -13,15 +13,15 @@ import * as z from 'zod/mini';
 
 import { Component as NotFound } from '../../../components/dead-end.tsx';
 import { PagedList } from '../../../components/list-screen/paged-list.tsx';
-import { Moment } from '../../../components/cells.tsx';
+import { TimeCell } from '../../../components/cells.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { useLocale, useTexts } from '../../../lib/locale.tsx';
-import { useAddressState, type AddressRules } from '../../../lib/address/use-address-state.ts';
-import { casesQuery } from '../api/disclosure-month.ts';
-import { disclosureCatalogue, monthLink, monthName } from '../components/months.ts';
+import { useAddressState, type AddressStateRules } from '../../../lib/address/use-address-state.ts';
+import { disclosureCasesQuery } from '../api/disclosure-month.ts';
+import { disclosureTextCatalogue, buildMonthPath, formatLongMonth } from '../components/months.ts';
 
 const addressSchema = z.partial(disclosureCasesQuerySchema);
-const rules: AddressRules<z.infer<typeof addressSchema>> = {
+const rules: AddressStateRules<z.infer<typeof addressSchema>> = {
   schema: addressSchema,
   names: ['cell', 'since', 'version', 'code', 'source', 'cursor'],
 };
@@ -46,7 +46,7 @@ const makeColumns = (texts: DisclosureConsoleTexts): Column<DisclosureCase>[] =>
     id: 'receivedAt',
     header: texts.receivedAt,
     card: 'fact',
-    cell: ({ receivedAt }) => <Moment at={receivedAt} />,
+    cell: ({ receivedAt }) => <TimeCell at={receivedAt} />,
   },
   {
     id: 'moved',
@@ -64,21 +64,21 @@ const makeColumns = (texts: DisclosureConsoleTexts): Column<DisclosureCase>[] =>
 ];
 
 function CasesPage({ month }: { month: string }) {
-  const texts = useTexts(disclosureCatalogue);
+  const texts = useTexts(disclosureTextCatalogue);
   const { locale } = useLocale();
   const [state, change] = useAddressState(rules);
-  const page = useQuery(casesQuery(month, { ...state, cell: state.cell ?? 'received' }));
+  const page = useQuery(disclosureCasesQuery(month, { ...state, cell: state.cell ?? 'received' }));
   const columns = useMemo(() => makeColumns(texts), [texts]);
-  const name = monthName(month, locale);
+  const name = formatLongMonth(month, locale);
   const title = state.since
-    ? texts.casesSince(monthName(state.since, locale), name)
+    ? texts.casesSince(formatLongMonth(state.since, locale), name)
     : texts.casesTitle(name);
   const note = [state.code ?? texts.allCodes, state.source && texts.sources[state.source]];
   return (
     <>
       <PageHeader
         title={title}
-        back={{ to: monthLink(month), text: name }}
+        back={{ to: buildMonthPath(month), text: name }}
         note={note.filter(Boolean).join(' · ')}
       />
       <PagedList
@@ -93,7 +93,9 @@ function CasesPage({ month }: { month: string }) {
 }
 
 /** The cases behind one number of a month's tables. */
-export function Component() {
+export function DisclosureCasesPage() {
   const { month = '' } = useParams();
   return monthSchema.safeParse(month).success ? <CasesPage month={month} /> : <NotFound />;
 }
+
+export { DisclosureCasesPage as Component };

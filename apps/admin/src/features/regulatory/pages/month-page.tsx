@@ -9,27 +9,27 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 
 import { Component as NotFound } from '../../../components/dead-end.tsx';
-import { LoadState } from '../../../components/load-state.tsx';
+import { QueryLoadState } from '../../../components/load-state.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { formatCount, formatFilterDay } from '../../../lib/dates.ts';
-import { commonCatalogue, useLocale, useTexts } from '../../../lib/locale.tsx';
+import { commonTextCatalogue, useLocale, useTexts } from '../../../lib/locale.tsx';
 import { useSession } from '../../../lib/session.ts';
-import { CodeTable } from '../components/code-table.tsx';
+import { ComplaintCodeTable } from '../components/code-table.tsx';
 import styles from '../components/disclosure.module.css';
-import { CorrectionChanges, MonthVersions } from '../components/corrections.tsx';
-import { monthQuery } from '../api/disclosure-month.ts';
-import { SourceTable, TrendTables } from '../components/flow-tables.tsx';
-import { MonthActions } from '../components/month-actions.tsx';
+import { CorrectionChanges, DisclosureVersions } from '../components/corrections.tsx';
+import { disclosureMonthQuery } from '../api/disclosure-month.ts';
+import { ComplaintSourceTable, ComplaintTrendTables } from '../components/flow-tables.tsx';
+import { DisclosureMonthActions } from '../components/month-actions.tsx';
 import {
-  casesLink,
-  disclosureCatalogue,
+  buildMonthCasesPath,
+  disclosureTextCatalogue,
   findPreviousMonth,
-  monthName,
+  formatLongMonth,
 } from '../components/months.ts';
 
 /** The state of the month and its signatories. */
 function SignOff({ month: { state, version, prepared, approved } }: { month: DisclosureMonth }) {
-  const texts = useTexts(disclosureCatalogue);
+  const texts = useTexts(disclosureTextCatalogue);
   if (state === 'prepared' && prepared) {
     return <StatusBadge tone="warn">{texts.prepared(prepared.name)}</StatusBadge>;
   }
@@ -41,13 +41,13 @@ function SignOff({ month: { state, version, prepared, approved } }: { month: Dis
 
 /** The checks of the figures, and the known facts about them. */
 function Facts({ month }: { month: DisclosureMonth }) {
-  const texts = useTexts(disclosureCatalogue);
+  const texts = useTexts(disclosureTextCatalogue);
   const { locale } = useLocale();
   const { employeeCode } = useSession();
   const { folios, publishBy, isLate, addsUp, pendingBefore, sources, reason, state, prepared } =
     month;
   const opening = sources.find(({ source }) => source === 'total')?.opening ?? 0;
-  const before = monthName(findPreviousMonth(month.month), locale);
+  const before = formatLongMonth(findPreviousMonth(month.month), locale);
   const isOwn = state === 'prepared' && prepared?.employeeCode === employeeCode;
   return (
     <div className={styles.facts}>
@@ -77,7 +77,7 @@ function Facts({ month }: { month: DisclosureMonth }) {
 }
 
 function Moved({ month: { month, adjustments } }: { month: DisclosureMonth }) {
-  const texts = useTexts(disclosureCatalogue);
+  const texts = useTexts(disclosureTextCatalogue);
   const { locale } = useLocale();
   if (adjustments.length === 0) return null;
   return (
@@ -86,7 +86,7 @@ function Moved({ month: { month, adjustments } }: { month: DisclosureMonth }) {
       <ul>
         {adjustments.map(({ code, movedIn, movedOut }) => (
           <li key={code}>
-            <Link to={casesLink(month, { cell: 'adjusted', code })}>
+            <Link to={buildMonthCasesPath(month, { cell: 'adjusted', code })}>
               {texts.adjustment(code, formatCount(movedIn, locale), formatCount(movedOut, locale))}
             </Link>
           </li>
@@ -97,33 +97,33 @@ function Moved({ month: { month, adjustments } }: { month: DisclosureMonth }) {
 }
 
 function MonthPage({ name, version }: { name: string; version: number | undefined }) {
-  const texts = useTexts(disclosureCatalogue);
+  const texts = useTexts(disclosureTextCatalogue);
   const { locale } = useLocale();
-  const query = useQuery(monthQuery(name, version));
+  const query = useQuery(disclosureMonthQuery(name, version));
   const { data: month } = query;
   const linkTo = (asked: Record<string, string>) =>
-    casesLink(name, { ...asked, ...(version && { version: String(version) }) });
+    buildMonthCasesPath(name, { ...asked, ...(version && { version: String(version) }) });
   return (
     <>
       <PageHeader
-        title={monthName(name, locale)}
+        title={formatLongMonth(name, locale)}
         back={{ to: '/admin/disclosure', text: texts.back }}
         note={month && <SignOff month={month} />}
       >
-        {month && <MonthActions month={month} version={version} />}
+        {month && <DisclosureMonthActions month={month} version={version} />}
       </PageHeader>
-      <LoadState query={query} rows={12} />
+      <QueryLoadState query={query} rows={12} />
       {month && (
         <>
           <Facts month={month} />
-          <MonthVersions month={month} />
+          <DisclosureVersions month={month} />
           <CorrectionChanges changes={month.changes} />
-          <CodeTable codes={month.codes} part="A" linkTo={linkTo} />
+          <ComplaintCodeTable codes={month.codes} part="A" linkTo={linkTo} />
           <div className={styles.beside}>
-            <SourceTable sources={month.sources} linkTo={linkTo} />
-            <TrendTables month={month} />
+            <ComplaintSourceTable sources={month.sources} linkTo={linkTo} />
+            <ComplaintTrendTables month={month} />
           </div>
-          <CodeTable codes={month.codes} part="B" linkTo={linkTo} />
+          <ComplaintCodeTable codes={month.codes} part="B" linkTo={linkTo} />
           <Moved month={month} />
         </>
       )}
@@ -132,14 +132,14 @@ function MonthPage({ name, version }: { name: string; version: number | undefine
 }
 
 /** A month's tables as they are published; each number links to its cases (rule 14.1). */
-export function Component() {
+export function DisclosureMonthPage() {
   const { month = '' } = useParams();
   const [address] = useSearchParams();
   const { data } = disclosureVersionQuerySchema.safeParse({
     version: address.get('version') ?? undefined,
   });
-  const texts = useTexts(disclosureCatalogue);
-  const shared = useTexts(commonCatalogue);
+  const texts = useTexts(disclosureTextCatalogue);
+  const shared = useTexts(commonTextCatalogue);
   if (!monthSchema.safeParse(month).success) return <NotFound />;
   return (
     <ToastProvider label={texts.title} closeLabel={shared.close}>
@@ -147,3 +147,5 @@ export function Component() {
     </ToastProvider>
   );
 }
+
+export { DisclosureMonthPage as Component };

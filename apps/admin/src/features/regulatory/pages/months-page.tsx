@@ -10,18 +10,18 @@ import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 
 import { EmptyState } from '../../../components/empty-state.tsx';
-import { LoadState } from '../../../components/load-state.tsx';
+import { QueryLoadState } from '../../../components/load-state.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
-import { formatCount, formatFilterDay, indianToday } from '../../../lib/dates.ts';
+import { formatCount, formatFilterDay, getIndianToday } from '../../../lib/dates.ts';
 import { useLocale, useTexts } from '../../../lib/locale.tsx';
 import { useSession } from '../../../lib/session.ts';
 import styles from '../components/disclosure.module.css';
-import { monthsQuery } from '../api/disclosure-month.ts';
+import { disclosureMonthsQuery } from '../api/disclosure-month.ts';
 import {
-  disclosureCatalogue,
-  monthLink,
-  monthName,
-  yearLink,
+  disclosureTextCatalogue,
+  buildMonthPath,
+  formatLongMonth,
+  buildYearPath,
   findFinancialYear,
 } from '../components/months.ts';
 
@@ -32,8 +32,8 @@ const tones: Record<DisclosureState, StatusTone> = {
 };
 
 /** The state of a month as a coloured dot and words. */
-export function StateMark({ state }: { state: DisclosureState }) {
-  const texts = useTexts(disclosureCatalogue);
+export function DisclosureStateMark({ state }: { state: DisclosureState }) {
+  const texts = useTexts(disclosureTextCatalogue);
   return <StatusBadge tone={tones[state]}>{texts.states[state]}</StatusBadge>;
 }
 
@@ -43,11 +43,11 @@ const dayMs = 86_400_000;
 
 /** Returns the days since the last day for publishing a month in time. */
 const daysLate = ({ publishBy }: Month): number =>
-  (Date.parse(indianToday()) - Date.parse(publishBy)) / dayMs;
+  (Date.parse(getIndianToday()) - Date.parse(publishBy)) / dayMs;
 
 /** The next step of a month; a preparation is read before it is approved. */
 function NextStep({ month: { month, next, prepared } }: { month: Month }) {
-  const texts = useTexts(disclosureCatalogue);
+  const texts = useTexts(disclosureTextCatalogue);
   const { locale } = useLocale();
   const { employeeCode } = useSession();
   if (next === null) return null;
@@ -57,10 +57,10 @@ function NextStep({ month: { month, next, prepared } }: { month: Month }) {
   const label = texts.next[next];
   return (
     <Link
-      to={monthLink(month)}
+      to={buildMonthPath(month)}
       className={`${buttonClass} ${styles.next}`}
       data-variant="primary"
-      aria-label={`${label}, ${monthName(month, locale)}`}
+      aria-label={`${label}, ${formatLongMonth(month, locale)}`}
     >
       {label}
     </Link>
@@ -75,7 +75,7 @@ interface PendingProps {
 
 /** The number pending at a month's end, with its course over the year. */
 function Pending({ month, figure, months }: PendingProps) {
-  const texts = useTexts(disclosureCatalogue);
+  const texts = useTexts(disclosureTextCatalogue);
   const { locale } = useLocale();
   const at = months.indexOf(month);
   const course = months.slice(at, at + 12).toReversed();
@@ -87,7 +87,7 @@ function Pending({ month, figure, months }: PendingProps) {
       {first && first !== month && (
         <Sparkline
           label={texts.pendingSince(
-            monthName(first.month, locale),
+            formatLongMonth(first.month, locale),
             formatCount(first.pending ?? 0, locale),
           )}
           values={values}
@@ -109,7 +109,7 @@ const makeColumns = (
     card: 'name',
     cell: ({ month }) => (
       <span className={styles.whole}>
-        <Link to={monthLink(month)}>{monthName(month, locale)}</Link>
+        <Link to={buildMonthPath(month)}>{formatLongMonth(month, locale)}</Link>
       </span>
     ),
   },
@@ -117,7 +117,7 @@ const makeColumns = (
     id: 'state',
     header: texts.state,
     card: 'fact',
-    cell: ({ state }) => <StateMark state={state} />,
+    cell: ({ state }) => <DisclosureStateMark state={state} />,
   },
   {
     id: 'publishBy',
@@ -159,14 +159,14 @@ const makeColumns = (
 
 /** Links to the years' tables, newest first. */
 function Years({ months }: { months: readonly Month[] }) {
-  const texts = useTexts(disclosureCatalogue);
+  const texts = useTexts(disclosureTextCatalogue);
   const years = [...new Set(months.map(({ month }) => findFinancialYear(month)))];
   if (years.length === 0) return null;
   return (
     <p className={styles.facts}>
       {texts.yearTables}
       {years.map((year) => (
-        <Link key={year} to={yearLink(year)}>
+        <Link key={year} to={buildYearPath(year)}>
           {year}
         </Link>
       ))}
@@ -175,10 +175,10 @@ function Years({ months }: { months: readonly Month[] }) {
 }
 
 /** All months with their state: prepared, approved, published. */
-export function Component() {
-  const texts = useTexts(disclosureCatalogue);
+export function DisclosureMonthsPage() {
+  const texts = useTexts(disclosureTextCatalogue);
   const { locale } = useLocale();
-  const list = useQuery(monthsQuery);
+  const list = useQuery(disclosureMonthsQuery);
   const columns = useMemo(
     () => makeColumns(texts, locale, list.data ?? []),
     [texts, locale, list.data],
@@ -187,7 +187,7 @@ export function Component() {
     <>
       <PageHeader title={texts.title} lead={texts.lead} />
       <Years months={list.data ?? []} />
-      <LoadState query={list} rows={8} />
+      <QueryLoadState query={list} rows={8} />
       {list.data?.length === 0 && <EmptyState title={texts.empty} lead={texts.emptyLead} />}
       {list.data && list.data.length > 0 && (
         <div className={styles.months}>
@@ -202,3 +202,5 @@ export function Component() {
     </>
   );
 }
+
+export { DisclosureMonthsPage as Component };

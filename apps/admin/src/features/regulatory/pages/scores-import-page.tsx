@@ -5,20 +5,20 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import {
-  ListFile,
-  ListProblems,
-  importTexts,
-  useErrorText,
+  ImportFileField,
+  ImportProblemList,
+  importTextCatalogue,
+  useImportErrorText,
 } from '../../../components/list-import/list-import.tsx';
 import styles from '../../../components/list-import/list-import.module.css';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { useTexts } from '../../../lib/locale.tsx';
-import { ImportRows, type CaseChoices } from '../components/scores-import-rows.tsx';
-import { sendImport, sendPreview } from '../api/scores-import.ts';
-import { complianceTexts } from '../../../lib/texts/compliance-texts.ts';
+import { ScoresImportRows, type ScoresCaseChoices } from '../components/scores-import-rows.tsx';
+import { requestScoresImport, requestScoresImportPreview } from '../api/scores-import.ts';
+import { complianceTextCatalogue } from '../../../lib/texts/compliance-texts.ts';
 
 /** Returns the rows with a certain match that are not recorded yet. */
-const sureChoices = (rows: readonly ImportRow[]): CaseChoices =>
+const sureChoices = (rows: readonly ImportRow[]): ScoresCaseChoices =>
   new Map(
     rows.flatMap(({ row, caseKey, isKnown }) =>
       caseKey !== null && !isKnown ? [[row, caseKey] as const] : [],
@@ -26,19 +26,19 @@ const sureChoices = (rows: readonly ImportRow[]): CaseChoices =>
   );
 
 /** The import of the regulator's list: choose a file, review its rows, import them. */
-export function ImportPage() {
-  const texts = useTexts(complianceTexts).import;
-  const shared = useTexts(importTexts);
+export function ScoresImportPage() {
+  const texts = useTexts(complianceTextCatalogue).import;
+  const shared = useTexts(importTextCatalogue);
   const queryClient = useQueryClient();
   const [file, setFile] = useState<File | null>(null);
-  const [choices, setChoices] = useState<CaseChoices>(new Map());
+  const [choices, setChoices] = useState<ScoresCaseChoices>(new Map());
   const preview = useMutation({
-    mutationFn: sendPreview,
+    mutationFn: requestScoresImportPreview,
     onSuccess: ({ rows }) => setChoices(sureChoices(rows)),
   });
   const taking = useMutation({
     mutationFn: (chosen: File) =>
-      sendImport(
+      requestScoresImport(
         chosen,
         Array.from(choices, ([row, caseKey]) => ({ row, caseKey })),
       ),
@@ -57,7 +57,7 @@ export function ImportPage() {
       else after.set(row, caseKey);
       return after;
     });
-  const refusal = useErrorText(taking.error);
+  const refusal = useImportErrorText(taking.error);
   const rows = preview.data?.rows ?? [];
   const isWrong = rows.some(({ problems }) => problems.length > 0);
   return (
@@ -68,19 +68,19 @@ export function ImportPage() {
         lead={texts.lead}
       />
       <div className={styles.page}>
-        <ListFile
+        <ImportFileField
           file={file}
           onFile={look}
           error={preview.error}
           isReading={preview.isPending}
           disabled={taking.isPending}
         />
-        <ListProblems rows={rows} columns={texts.columns} />
+        <ImportProblemList rows={rows} columns={texts.columns} />
         {refusal && <Alert tone="bad">{refusal}</Alert>}
         {taking.isSuccess && <Alert tone="ok">{texts.taken(taking.data.changed)}</Alert>}
         {rows.length > 0 && !taking.isSuccess && (
           <>
-            <ImportRows rows={rows} choices={choices} onChoose={choose} />
+            <ScoresImportRows rows={rows} choices={choices} onChoose={choose} />
             {file && !isWrong && (
               <p className={styles.actions}>
                 <Button
@@ -102,4 +102,4 @@ export function ImportPage() {
   );
 }
 
-export { ImportPage as Component };
+export { ScoresImportPage as Component };

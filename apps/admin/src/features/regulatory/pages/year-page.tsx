@@ -8,19 +8,24 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
 
 import { Component as NotFound } from '../../../components/dead-end.tsx';
-import { LoadState } from '../../../components/load-state.tsx';
+import { QueryLoadState } from '../../../components/load-state.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { formatFilterDay } from '../../../lib/dates.ts';
-import { commonCatalogue, useLocale, useTexts } from '../../../lib/locale.tsx';
-import { CodeTable } from '../components/code-table.tsx';
+import { commonTextCatalogue, useLocale, useTexts } from '../../../lib/locale.tsx';
+import { ComplaintCodeTable } from '../components/code-table.tsx';
 import styles from '../components/disclosure.module.css';
-import { casesLink, disclosureCatalogue, monthLink, monthName } from '../components/months.ts';
-import { YearActions } from '../components/year-actions.tsx';
-import { yearQuery } from '../api/disclosure-year.ts';
+import {
+  buildMonthCasesPath,
+  disclosureTextCatalogue,
+  buildMonthPath,
+  formatLongMonth,
+} from '../components/months.ts';
+import { DisclosureYearActions } from '../components/year-actions.tsx';
+import { disclosureYearQuery } from '../api/disclosure-year.ts';
 
 /** Shows whether the trustees have signed, and whether they signed these exact figures. */
 function Signature({ year: { signature } }: { year: DisclosureYear }) {
-  const texts = useTexts(disclosureCatalogue);
+  const texts = useTexts(disclosureTextCatalogue);
   const { locale } = useLocale();
   if (!signature) return <StatusBadge tone="neutral">{texts.notSigned}</StatusBadge>;
   if (!signature.holds) return <StatusBadge tone="warn">{texts.signedOther}</StatusBadge>;
@@ -34,7 +39,7 @@ function Signature({ year: { signature } }: { year: DisclosureYear }) {
 
 /** Lists the months that the figures lack. */
 function Missing({ months }: { months: readonly string[] }) {
-  const texts = useTexts(disclosureCatalogue);
+  const texts = useTexts(disclosureTextCatalogue);
   const { locale } = useLocale();
   if (months.length === 0) return null;
   return (
@@ -43,7 +48,7 @@ function Missing({ months }: { months: readonly string[] }) {
       {months.map((month, index) => (
         <span key={month}>
           {index > 0 && ', '}
-          <Link to={monthLink(month)}>{monthName(month, locale)}</Link>
+          <Link to={buildMonthPath(month)}>{formatLongMonth(month, locale)}</Link>
         </span>
       ))}
     </p>
@@ -57,14 +62,17 @@ function Missing({ months }: { months: readonly string[] }) {
 function linksOf({ months }: DisclosureYear) {
   const [first = '', last = ''] = [months[0], months.at(-1)];
   return (query: Record<string, string> & { readonly cell: string }) => {
-    if (query.cell === 'opening') return casesLink(first, query);
-    return casesLink(last, query.cell.startsWith('pending') ? query : { ...query, since: first });
+    if (query.cell === 'opening') return buildMonthCasesPath(first, query);
+    return buildMonthCasesPath(
+      last,
+      query.cell.startsWith('pending') ? query : { ...query, since: first },
+    );
   };
 }
 
 function YearPage({ name }: { name: string }) {
-  const texts = useTexts(disclosureCatalogue);
-  const query = useQuery(yearQuery(name));
+  const texts = useTexts(disclosureTextCatalogue);
+  const query = useQuery(disclosureYearQuery(name));
   const { data: year } = query;
   return (
     <>
@@ -73,16 +81,16 @@ function YearPage({ name }: { name: string }) {
         back={{ to: '/admin/disclosure', text: texts.back }}
         note={year && <Signature year={year} />}
       >
-        {year && <YearActions year={year} />}
+        {year && <DisclosureYearActions year={year} />}
       </PageHeader>
-      <LoadState query={query} rows={12} />
+      <QueryLoadState query={query} rows={12} />
       {year && (
         <>
           <Missing months={year.missing} />
           {year.months.length > 0 && (
             <>
-              <CodeTable codes={year.codes} part="A" linkTo={linksOf(year)} />
-              <CodeTable codes={year.codes} part="B" linkTo={linksOf(year)} />
+              <ComplaintCodeTable codes={year.codes} part="A" linkTo={linksOf(year)} />
+              <ComplaintCodeTable codes={year.codes} part="B" linkTo={linksOf(year)} />
             </>
           )}
         </>
@@ -92,10 +100,10 @@ function YearPage({ name }: { name: string }) {
 }
 
 /** A year's Table 1 for the annual report, with the trustees' sign-off (rule 14.8). */
-export function Component() {
+export function DisclosureYearPage() {
   const { year = '' } = useParams();
-  const texts = useTexts(disclosureCatalogue);
-  const shared = useTexts(commonCatalogue);
+  const texts = useTexts(disclosureTextCatalogue);
+  const shared = useTexts(commonTextCatalogue);
   if (!financialYearSchema.safeParse(year).success) return <NotFound />;
   return (
     <ToastProvider label={texts.title} closeLabel={shared.close}>
@@ -103,3 +111,5 @@ export function Component() {
     </ToastProvider>
   );
 }
+
+export { DisclosureYearPage as Component };

@@ -7,7 +7,7 @@ import {
 import { callApi } from '../../../lib/api-client.ts';
 
 /** The pages of due duties, late duties and SCORES filings, with their filters. */
-export const complianceList = {
+export const complianceListDefinition = {
   queryKey: 'compliance',
   call: getCompliance,
   querySchema: complianceQuerySchema,
@@ -16,5 +16,5 @@ export const complianceList = {
 } as const;
 
 /** Records the reason for a delay. */
-export const sendExplanation = (id: number, body: LateExplanation) =>
+export const requestDelayExplanation = (id: number, body: LateExplanation) =>
   callApi(explainLate, { parts: { id }, body });

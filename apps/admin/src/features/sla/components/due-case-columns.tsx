@@ -5,9 +5,9 @@ import type { ScoresTexts } from '@feedback/contract/messages/en-IN/console/scor
 import { Button } from '@feedback/ui/button';
 import type { Column } from '@feedback/ui/table';
 
-import { CaseLink, CellNote, CellTitle, ShortDay } from '../../../components/cells.tsx';
-import { DueMark } from '../../../components/due-mark.tsx';
-import type { WorkingList } from '../../../lib/working-list.ts';
+import { CaseLink, CellNote, CellTitle, ShortDayCell } from '../../../components/cells.tsx';
+import { DueDateMark } from '../../../components/due-mark.tsx';
+import type { StoredCaseList } from '../../../lib/working-list.ts';
 import styles from './due-cases.module.css';
 
 interface Words {
@@ -43,9 +43,9 @@ function State({ row, texts }: { row: ComplianceRow; texts: ComplianceTexts }) {
 }
 
 /** Returns the columns of due duties, late duties and SCORES filings. */
-export const makeColumns = (
+export const createDueCaseColumns = (
   words: Words,
-  list: WorkingList,
+  list: StoredCaseList,
   onExplain: (row: ComplianceRow) => void,
 ): Column<ComplianceRow>[] => {
   const { texts, policy } = words;
@@ -57,10 +57,12 @@ export const makeColumns = (
       cell: ({ duty, dueAt, doneAt, clock }) =>
         // A report is filed, not closed; the next column shows its delay.
         duty !== 'case' && doneAt ? (
-          <ShortDay at={dueAt} />
+          <ShortDayCell at={dueAt} />
         ) : (
           <>
-            <DueMark row={{ dueAt, status: doneAt ? 'closed' : 'assigned', closureDate: doneAt }} />
+            <DueDateMark
+              row={{ dueAt, status: doneAt ? 'closed' : 'assigned', closureDate: doneAt }}
+            />
             {clock && <CellNote>{texts.clocks[clock]}</CellNote>}
           </>
         ),

@@ -4,13 +4,13 @@ import {
 } from '@feedback/contract/regulatory/compliance';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
-import { FailureAlert } from '../../../components/failure-alert.tsx';
+import { ErrorAlert } from '../../../components/failure-alert.tsx';
 import { FormDialog } from '../../../components/form/form-dialog.tsx';
-import { FormReason } from '../../../components/form/form-fields.tsx';
+import { FormReasonField } from '../../../components/form/form-fields.tsx';
 import { useTexts } from '../../../lib/locale.tsx';
 import { useContractForm } from '../../../lib/form/use-contract-form.ts';
-import { complianceList, sendExplanation } from '../api/due-cases.ts';
-import { complianceTexts } from '../../../lib/texts/compliance-texts.ts';
+import { complianceListDefinition, requestDelayExplanation } from '../api/due-cases.ts';
+import { complianceTextCatalogue } from '../../../lib/texts/compliance-texts.ts';
 
 interface ExplainDialogProps {
   row: ComplianceRow;
@@ -18,8 +18,8 @@ interface ExplainDialogProps {
 }
 
 /** Asks for the reason of a delay; the typed text is kept as a draft. */
-export function ExplainDialog({ row, onClose }: ExplainDialogProps) {
-  const texts = useTexts(complianceTexts);
+export function ExplainDelayDialog({ row, onClose }: ExplainDialogProps) {
+  const texts = useTexts(complianceTextCatalogue);
   const queryClient = useQueryClient();
   const { duty, round, reason } = row;
   const { field, submitWith, leaving } = useContractForm(
@@ -28,9 +28,11 @@ export function ExplainDialog({ row, onClose }: ExplainDialogProps) {
     `late ${row.id}`,
   );
   const work = useMutation({
-    mutationFn: (said: string) => sendExplanation(row.caseKey, { duty, round, reason: said }),
+    mutationFn: (said: string) =>
+      requestDelayExplanation(row.caseKey, { duty, round, reason: said }),
     // A rejected call may mean that the duty has changed: reload it.
-    onSettled: () => queryClient.invalidateQueries({ queryKey: [complianceList.queryKey] }),
+    onSettled: () =>
+      queryClient.invalidateQueries({ queryKey: [complianceListDefinition.queryKey] }),
   });
   const submit = submitWith((said, then) => work.mutate(said.reason, then), onClose);
   return (
@@ -41,8 +43,8 @@ export function ExplainDialog({ row, onClose }: ExplainDialogProps) {
       leaving={leaving(onClose)}
       onSubmit={submit}
     >
-      <FailureAlert error={work.error} />
-      <FormReason {...field('reason')} label={texts.reason} hint={texts.reasonHint} required />
+      <ErrorAlert error={work.error} />
+      <FormReasonField {...field('reason')} label={texts.reason} hint={texts.reasonHint} required />
     </FormDialog>
   );
 }

@@ -1,17 +1,17 @@
 import type { Holiday } from '@feedback/contract/sla/clock';
 import { useQuery } from '@tanstack/react-query';
 
-import { FormSelect, FormText } from '../../../components/form/form-fields.tsx';
-import { LoadFailure } from '../../../components/load-state.tsx';
+import { FormSelect, FormTextField } from '../../../components/form/form-fields.tsx';
+import { QueryLoadFailure } from '../../../components/load-state.tsx';
 import {
   type FieldsProps,
-  referenceCatalogue,
+  referenceTextCatalogue,
 } from '../../../components/reference-data/reference-kind.ts';
-import { formDataQuery } from '../../../lib/queries/choice-queries.ts';
+import { formOptionsQuery } from '../../../lib/queries/choice-queries.ts';
 import { useTexts } from '../../../lib/locale.tsx';
 
 /** Values of the dialog of a holiday; an empty location means everywhere. */
-export interface HolidayForm {
+export interface HolidayFormValues {
   [name: string]: unknown;
   id?: number;
   day: string;
@@ -20,15 +20,21 @@ export interface HolidayForm {
 }
 
 /** The fields of a holiday: day, name and location. */
-export function HolidayFields({ field }: FieldsProps<HolidayForm, Holiday>) {
-  const { holiday } = useTexts(referenceCatalogue);
-  const forms = useQuery(formDataQuery);
+export function HolidayFields({ field }: FieldsProps<HolidayFormValues, Holiday>) {
+  const { holiday } = useTexts(referenceTextCatalogue);
+  const forms = useQuery(formOptionsQuery);
   const places = (forms.data?.locations ?? []).map(({ location }) => location);
   return (
     <>
-      <LoadFailure query={forms} />
-      <FormText {...field('day')} label={holiday.day} hint={holiday.hint} type="date" required />
-      <FormText {...field('name')} label={holiday.name} autoComplete="off" required />
+      <QueryLoadFailure query={forms} />
+      <FormTextField
+        {...field('day')}
+        label={holiday.day}
+        hint={holiday.hint}
+        type="date"
+        required
+      />
+      <FormTextField {...field('name')} label={holiday.name} autoComplete="off" required />
       <FormSelect
         {...field('location')}
         label={holiday.location}

@@ -7,19 +7,19 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 
-import { FormSelect, FormText } from '../../../components/form/form-fields.tsx';
+import { FormSelect, FormTextField } from '../../../components/form/form-fields.tsx';
 import { PersonSelect } from '../../../components/form/person-select.tsx';
-import { buildOptions } from '../../../components/list-screen/use-list.ts';
-import { LoadFailure } from '../../../components/load-state.tsx';
+import { buildSelectOptions } from '../../../components/list-screen/use-list.ts';
+import { QueryLoadFailure } from '../../../components/load-state.tsx';
 import {
   type FieldsProps,
-  referenceCatalogue,
+  referenceTextCatalogue,
 } from '../../../components/reference-data/reference-kind.ts';
-import { formDataQuery, ownersQuery } from '../../../lib/queries/choice-queries.ts';
+import { formOptionsQuery, ownersQuery } from '../../../lib/queries/choice-queries.ts';
 import { useTexts } from '../../../lib/locale.tsx';
 
 /** Values of the dialog of a level; an empty filter matches everything. */
-export interface LevelForm {
+export interface EscalationLevelFormValues {
   [name: string]: unknown;
   id?: number;
   kind: string;
@@ -36,9 +36,12 @@ export interface LevelForm {
 const digit = /\d/;
 
 /** Fields of a level: recipient, day, cases and first day of validity. */
-export function LevelFields({ control, field }: FieldsProps<LevelForm, EscalationLevelRow>) {
-  const { level, policy } = useTexts(referenceCatalogue);
-  const types = useQuery(formDataQuery);
+export function EscalationLevelFields({
+  control,
+  field,
+}: FieldsProps<EscalationLevelFormValues, EscalationLevelRow>) {
+  const { level, policy } = useTexts(referenceTextCatalogue);
+  const types = useQuery(formOptionsQuery);
   const admins = useQuery(ownersQuery);
   const recipient = useWatch({ control, name: 'recipient' });
   const any = { value: '', label: policy.any };
@@ -46,21 +49,30 @@ export function LevelFields({ control, field }: FieldsProps<LevelForm, Escalatio
   const numeric = { inputMode: 'numeric', accept: digit, autoComplete: 'off' } as const;
   return (
     <>
-      <LoadFailure query={admins.error ? admins : types} />
+      <QueryLoadFailure query={admins.error ? admins : types} />
       <FormSelect
         {...field('kind')}
         label={level.kind}
-        options={buildOptions(escalationLevelKindSchema.options, (value) => level.kinds[value])}
+        options={buildSelectOptions(
+          escalationLevelKindSchema.options,
+          (value) => level.kinds[value],
+        )}
         required
       />
-      <FormText {...field('number')} label={level.number} {...numeric} required />
-      <FormText {...field('name')} label={level.name} autoComplete="off" required />
-      <FormText {...field('days')} label={level.days} hint={level.daysHint} {...numeric} required />
+      <FormTextField {...field('number')} label={level.number} {...numeric} required />
+      <FormTextField {...field('name')} label={level.name} autoComplete="off" required />
+      <FormTextField
+        {...field('days')}
+        label={level.days}
+        hint={level.daysHint}
+        {...numeric}
+        required
+      />
       <FormSelect
         {...field('recipient')}
         label={level.recipient}
         hint={level.recipientHint}
-        options={buildOptions(
+        options={buildSelectOptions(
           escalationRecipientKindSchema.options,
           (value) => level.recipients[value],
         )}
@@ -79,14 +91,17 @@ export function LevelFields({ control, field }: FieldsProps<LevelForm, Escalatio
       <FormSelect
         {...field('class')}
         label={policy.class}
-        options={[any, ...buildOptions(caseClassSchema.options, (value) => policy.classes[value])]}
+        options={[
+          any,
+          ...buildSelectOptions(caseClassSchema.options, (value) => policy.classes[value]),
+        ]}
       />
       <FormSelect
         {...field('feedbackType')}
         label={policy.feedbackType}
         options={[any, ...names.map((name) => ({ value: name, label: name }))]}
       />
-      <FormText
+      <FormTextField
         {...field('validFrom')}
         label={policy.validFrom}
         hint={level.validFromHint}

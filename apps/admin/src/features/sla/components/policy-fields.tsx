@@ -2,18 +2,18 @@ import { caseClassSchema, caseSourceSchema } from '@feedback/contract/kinds/case
 import { clockKindSchema, clockUnitSchema, type SlaPolicy } from '@feedback/contract/sla/clock';
 import { useQuery } from '@tanstack/react-query';
 
-import { FormSelect, FormText } from '../../../components/form/form-fields.tsx';
-import { LoadFailure } from '../../../components/load-state.tsx';
+import { FormSelect, FormTextField } from '../../../components/form/form-fields.tsx';
+import { QueryLoadFailure } from '../../../components/load-state.tsx';
 import {
   type FieldsProps,
-  referenceCatalogue,
+  referenceTextCatalogue,
 } from '../../../components/reference-data/reference-kind.ts';
-import { indianToday } from '../../../lib/dates.ts';
-import { formDataQuery } from '../../../lib/queries/choice-queries.ts';
+import { getIndianToday } from '../../../lib/dates.ts';
+import { formOptionsQuery } from '../../../lib/queries/choice-queries.ts';
 import { useTexts } from '../../../lib/locale.tsx';
 
 /** Values of the dialog of a target; an empty filter matches everything. */
-export interface PolicyForm {
+export interface SlaPolicyFormValues {
   [name: string]: unknown;
   id?: number;
   class: string;
@@ -36,16 +36,16 @@ const optionsOf = <Value extends string>(
 ) => values.map((value) => ({ value, label: names[value] }));
 
 /** Fields of a target; once a target is in force, only its last day can change. */
-export function PolicyFields({ field, row }: FieldsProps<PolicyForm, SlaPolicy>) {
-  const { policy } = useTexts(referenceCatalogue);
+export function SlaPolicyFields({ field, row }: FieldsProps<SlaPolicyFormValues, SlaPolicy>) {
+  const { policy } = useTexts(referenceTextCatalogue);
   return (
     <>
-      {row && row.validFrom <= indianToday() ? (
+      {row && row.validFrom <= getIndianToday() ? (
         <p>{policy.staysHint}</p>
       ) : (
         <RuleFields field={field} />
       )}
-      <FormText
+      <FormTextField
         {...field('validTo')}
         label={policy.validTo}
         hint={policy.validToHint}
@@ -56,14 +56,14 @@ export function PolicyFields({ field, row }: FieldsProps<PolicyForm, SlaPolicy>)
 }
 
 /** Fields of a target that is not in force yet. */
-function RuleFields({ field }: Pick<FieldsProps<PolicyForm, SlaPolicy>, 'field'>) {
-  const { policy } = useTexts(referenceCatalogue);
-  const types = useQuery(formDataQuery);
+function RuleFields({ field }: Pick<FieldsProps<SlaPolicyFormValues, SlaPolicy>, 'field'>) {
+  const { policy } = useTexts(referenceTextCatalogue);
+  const types = useQuery(formOptionsQuery);
   const any = { value: '', label: policy.any };
   const names = (types.data?.feedbackType ?? []).map(({ feedbacktype }) => feedbacktype);
   return (
     <>
-      <LoadFailure query={types} />
+      <QueryLoadFailure query={types} />
       <FormSelect
         {...field('class')}
         label={policy.class}
@@ -86,7 +86,7 @@ function RuleFields({ field }: Pick<FieldsProps<PolicyForm, SlaPolicy>, 'field'>
         options={optionsOf(clockKindSchema.options, policy.kinds)}
         required
       />
-      <FormText
+      <FormTextField
         {...field('days')}
         label={policy.days}
         inputMode="numeric"
@@ -106,7 +106,7 @@ function RuleFields({ field }: Pick<FieldsProps<PolicyForm, SlaPolicy>, 'field'>
         options={optionsOf<'no' | 'yes'>(['no', 'yes'], { no: policy.no, yes: policy.yes })}
         required
       />
-      <FormText
+      <FormTextField
         {...field('validFrom')}
         label={policy.validFrom}
         hint={policy.validFromHint}

@@ -9,20 +9,20 @@ import { Link, useLocation } from 'react-router-dom';
 
 import { ListScreen } from '../../../components/list-screen/list-screen.tsx';
 import { ListTabs } from '../../../components/list-screen/list-tabs.tsx';
-import { buildOptions, useList } from '../../../components/list-screen/use-list.ts';
+import { buildSelectOptions, usePagedList } from '../../../components/list-screen/use-list.ts';
 import { useTexts } from '../../../lib/locale.tsx';
-import { referenceCatalogue } from '../../../components/reference-data/reference-kind.ts';
-import { scoresTexts } from '../../../lib/texts/scores-texts.ts';
+import { referenceTextCatalogue } from '../../../components/reference-data/reference-kind.ts';
+import { scoresTextCatalogue } from '../../../lib/texts/scores-texts.ts';
 import { useSession } from '../../../lib/session.ts';
-import { makeColumns } from '../components/due-case-columns.tsx';
-import { wholeList } from '../../../lib/working-list.ts';
-import { useLinkKeys } from '../../../lib/browser/use-link-keys.ts';
-import { complianceList } from '../api/due-cases.ts';
+import { createDueCaseColumns } from '../components/due-case-columns.tsx';
+import { createSinglePageCaseList } from '../../../lib/working-list.ts';
+import { useCaseLinkKeys } from '../../../lib/browser/use-link-keys.ts';
+import { complianceListDefinition } from '../api/due-cases.ts';
 import styles from '../components/due-cases.module.css';
-import { complianceTexts } from '../../../lib/texts/compliance-texts.ts';
+import { complianceTextCatalogue } from '../../../lib/texts/compliance-texts.ts';
 
 const ExplainDialog = lazy(() =>
-  import('../components/explain-dialog.tsx').then((m) => ({ default: m.ExplainDialog })),
+  import('../components/explain-dialog.tsx').then((m) => ({ default: m.ExplainDelayDialog })),
 );
 
 /** The list to show when the URL names no list. */
@@ -30,16 +30,16 @@ const usual: ComplianceList = 'overdue';
 
 /** Overdue duties, duties that are due soon, late duties with their reasons, and SCORES filings. */
 export function CompliancePage() {
-  const texts = useTexts(complianceTexts);
-  const { policy } = useTexts(referenceCatalogue);
-  const scores = useTexts(scoresTexts);
+  const texts = useTexts(complianceTextCatalogue);
+  const { policy } = useTexts(referenceTextCatalogue);
+  const scores = useTexts(scoresTextCatalogue);
   const { isSuperAdmin } = useSession();
-  const list = useList(complianceList);
+  const list = usePagedList(complianceListDefinition);
   const { pathname, search } = useLocation();
-  useLinkKeys();
+  useCaseLinkKeys();
   const [explaining, setExplaining] = useState<ComplianceRow | null>(null);
   const shown = complianceListSchema.options.find((name) => name === list.filter.list) ?? usual;
-  const working = wholeList(`deadlines${search}`, list.page.data?.rows ?? [], {
+  const working = createSinglePageCaseList(`deadlines${search}`, list.page.data?.rows ?? [], {
     to: pathname + search,
     text: `${texts.title} · ${texts.lists[shown]}`,
   });
@@ -55,7 +55,7 @@ export function CompliancePage() {
       <ListScreen
         list={list}
         texts={{ ...texts, emptyLead: texts.empties[shown] }}
-        columns={makeColumns({ texts, scores, policy }, working, setExplaining)}
+        columns={createDueCaseColumns({ texts, scores, policy }, working, setExplaining)}
         tabs={
           <div className={styles.tabs}>
             <ListTabs
@@ -73,14 +73,14 @@ export function CompliancePage() {
             name: 'class',
             label: texts.class,
             all: texts.anyClass,
-            options: buildOptions(caseClassSchema.options, (value) => policy.classes[value]),
+            options: buildSelectOptions(caseClassSchema.options, (value) => policy.classes[value]),
           },
           {
             kind: 'choice',
             name: 'source',
             label: texts.source,
             all: texts.anySource,
-            options: buildOptions(caseSourceSchema.options, (value) => policy.sources[value]),
+            options: buildSelectOptions(caseSourceSchema.options, (value) => policy.sources[value]),
           },
           ...(shown === 'late'
             ? [
@@ -89,7 +89,7 @@ export function CompliancePage() {
                   name: 'explained' as const,
                   label: texts.explained,
                   all: texts.anyExplained,
-                  options: buildOptions(
+                  options: buildSelectOptions(
                     ['yes', 'no'] as const,
                     (value) => texts.explainedNames[value],
                   ),

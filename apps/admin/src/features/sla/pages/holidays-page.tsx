@@ -2,25 +2,25 @@ import { deleteHoliday, getHolidays, saveHoliday } from '@feedback/contract/oper
 import { saveHolidaySchema, type Holiday } from '@feedback/contract/sla/clock';
 import { lazy } from 'react';
 
-import { Day } from '../../../components/cells.tsx';
-import type { ReferenceKind } from '../../../components/reference-data/reference-kind.ts';
+import { DayCell } from '../../../components/cells.tsx';
+import type { ReferenceListDefinition } from '../../../components/reference-data/reference-kind.ts';
 import { ReferencePage } from '../../../components/reference-data/reference-page.tsx';
 import { callApi } from '../../../lib/api-client.ts';
-import type { HolidayForm } from '../components/holiday-fields.tsx';
+import type { HolidayFormValues } from '../components/holiday-fields.tsx';
 
 const HolidayFields = lazy(() =>
   import('../components/holiday-fields.tsx').then((m) => ({ default: m.HolidayFields })),
 );
 
 /** The holidays and their calls. */
-export const holidays: ReferenceKind<Holiday, HolidayForm> = {
+export const holidayListDefinition: ReferenceListDefinition<Holiday, HolidayFormValues> = {
   queryKey: 'holidays',
   textsOf: (texts) => texts.holiday,
   load: (signal) => callApi(getHolidays, { signal }),
   nameOf: (row) => row.name,
   searchedIn: (row) => [row.day, row.name, row.location ?? ''].join(' '),
   columns: ({ holiday }) => [
-    { id: 'day', header: holiday.day, card: 'fact', cell: (row) => <Day day={row.day} /> },
+    { id: 'day', header: holiday.day, card: 'fact', cell: (row) => <DayCell day={row.day} /> },
     { id: 'name', header: holiday.name, card: 'name', cell: (row) => row.name },
     {
       id: 'location',
@@ -44,4 +44,6 @@ export const holidays: ReferenceKind<Holiday, HolidayForm> = {
 };
 
 /** Holidays of all locations or of one location (rule 13.3). */
-export const Component = () => <ReferencePage kind={holidays} />;
+export const HolidaysPage = () => <ReferencePage kind={holidayListDefinition} />;
+
+export { HolidaysPage as Component };

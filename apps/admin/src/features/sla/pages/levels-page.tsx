@@ -6,18 +6,21 @@ import {
 import { StatusBadge } from '@feedback/ui/status-badge';
 import { lazy } from 'react';
 
-import { Day } from '../../../components/cells.tsx';
-import type { ReferenceKind } from '../../../components/reference-data/reference-kind.ts';
+import { DayCell } from '../../../components/cells.tsx';
+import type { ReferenceListDefinition } from '../../../components/reference-data/reference-kind.ts';
 import { ReferencePage } from '../../../components/reference-data/reference-page.tsx';
 import { callApi } from '../../../lib/api-client.ts';
-import type { LevelForm } from '../components/level-fields.tsx';
+import type { EscalationLevelFormValues } from '../components/level-fields.tsx';
 
 const LevelFields = lazy(() =>
-  import('../components/level-fields.tsx').then((m) => ({ default: m.LevelFields })),
+  import('../components/level-fields.tsx').then((m) => ({ default: m.EscalationLevelFields })),
 );
 
 /** The escalation levels and their calls. */
-export const levels: ReferenceKind<EscalationLevelRow, LevelForm> = {
+export const escalationLevelListDefinition: ReferenceListDefinition<
+  EscalationLevelRow,
+  EscalationLevelFormValues
+> = {
   queryKey: 'levels',
   textsOf: (texts) => texts.level,
   load: (signal) => callApi(getLevels, { signal }),
@@ -57,7 +60,7 @@ export const levels: ReferenceKind<EscalationLevelRow, LevelForm> = {
       id: 'validFrom',
       header: policy.validFrom,
       card: 'line',
-      cell: (row) => <Day day={row.validFrom} />,
+      cell: (row) => <DayCell day={row.validFrom} />,
     },
   ],
   addSchema: saveEscalationLevelSchema,
@@ -83,4 +86,6 @@ export const levels: ReferenceKind<EscalationLevelRow, LevelForm> = {
 /**
  * Escalation levels: who is notified and accountable on which day, with their validity (rule 13.5).
  */
-export const Component = () => <ReferencePage kind={levels} />;
+export const EscalationLevelsPage = () => <ReferencePage kind={escalationLevelListDefinition} />;
+
+export { EscalationLevelsPage as Component };

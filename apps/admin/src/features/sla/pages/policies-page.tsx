@@ -3,21 +3,21 @@ import { saveSlaPolicySchema, type SlaPolicy } from '@feedback/contract/sla/cloc
 import type { ReferenceTexts } from '@feedback/contract/messages/en-IN/console/reference';
 import { lazy } from 'react';
 
-import { Day } from '../../../components/cells.tsx';
-import type { ReferenceKind } from '../../../components/reference-data/reference-kind.ts';
+import { DayCell } from '../../../components/cells.tsx';
+import type { ReferenceListDefinition } from '../../../components/reference-data/reference-kind.ts';
 import { ReferencePage } from '../../../components/reference-data/reference-page.tsx';
 import { callApi } from '../../../lib/api-client.ts';
-import type { PolicyForm } from '../components/policy-fields.tsx';
+import type { SlaPolicyFormValues } from '../components/policy-fields.tsx';
 
 const PolicyFields = lazy(() =>
-  import('../components/policy-fields.tsx').then((m) => ({ default: m.PolicyFields })),
+  import('../components/policy-fields.tsx').then((m) => ({ default: m.SlaPolicyFields })),
 );
 
 const sourceIn = ({ policy }: ReferenceTexts, { source }: SlaPolicy) =>
   source ? policy.sources[source] : policy.anySource;
 
 /** The resolution targets and their calls. */
-export const policies: ReferenceKind<SlaPolicy, PolicyForm> = {
+export const slaPolicyListDefinition: ReferenceListDefinition<SlaPolicy, SlaPolicyFormValues> = {
   queryKey: 'policies',
   textsOf: (texts) => texts.policy,
   load: (signal) => callApi(getPolicies, { signal }),
@@ -47,13 +47,13 @@ export const policies: ReferenceKind<SlaPolicy, PolicyForm> = {
         id: 'validFrom',
         header: policy.validFrom,
         card: 'line',
-        cell: (row) => <Day day={row.validFrom} />,
+        cell: (row) => <DayCell day={row.validFrom} />,
       },
       {
         id: 'validTo',
         header: policy.validTo,
         card: 'line',
-        cell: ({ validTo }) => (validTo ? <Day day={validTo} /> : policy.noEnd),
+        cell: ({ validTo }) => (validTo ? <DayCell day={validTo} /> : policy.noEnd),
       },
     ];
   },
@@ -78,4 +78,6 @@ export const policies: ReferenceKind<SlaPolicy, PolicyForm> = {
 };
 
 /** Resolution targets by class and source, with their first day of validity (rule 13.4). */
-export const Component = () => <ReferencePage kind={policies} />;
+export const SlaPoliciesPage = () => <ReferencePage kind={slaPolicyListDefinition} />;
+
+export { SlaPoliciesPage as Component };

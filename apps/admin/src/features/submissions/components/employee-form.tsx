@@ -1,21 +1,21 @@
 import { EmployeeFeedbackForm, type ReferenceList } from '@feedback/feedback-widget';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-import { addLink } from '../../../lib/use-add-user.ts';
-import { commonCatalogue, useLocale, useTexts } from '../../../lib/locale.tsx';
-import { logoutPath, useSession } from '../../../lib/session.ts';
+import { buildAddDialogPath } from '../../../lib/use-add-user.ts';
+import { commonTextCatalogue, useLocale, useTexts } from '../../../lib/locale.tsx';
+import { buildLogoutPath, useSession } from '../../../lib/session.ts';
 
 /** The addresses where super admins add entries to the form's lists. */
 const screenOf: Record<ReferenceList, string> = {
-  location: addLink('location'),
+  location: buildAddDialogPath('location'),
   feedbackType: '/admin/feedbacktype',
-  typeOfBTL: addLink('btltype'),
+  typeOfBTL: buildAddDialogPath('btltype'),
 };
 
 /** The widget's employee form, with the console's session. */
-export function EmployeeForm() {
+export function EmployeeFeedbackScreen() {
   const { token, employeeCode, employeeName, isSuperAdmin } = useSession();
-  const { addItem } = useTexts(commonCatalogue);
+  const { addItem } = useTexts(commonTextCatalogue);
   const { locale } = useLocale();
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -30,7 +30,7 @@ export function EmployeeForm() {
           : undefined
       }
       onLogout={() => void navigate('/logout')}
-      onSessionEnded={() => void navigate(logoutPath('ended', pathname))}
+      onSessionEnded={() => void navigate(buildLogoutPath('ended', pathname))}
     />
   );
 }

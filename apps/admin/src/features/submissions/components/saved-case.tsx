@@ -8,7 +8,7 @@ import { intakeTexts } from '@feedback/contract/messages/en-IN/console/intake';
 import { defineTexts, useTexts } from '../../../lib/locale.tsx';
 import styles from './intake.module.css';
 
-export const intakeCatalogue = defineTexts('console/intake', { intakeTexts });
+export const staffEntryTextCatalogue = defineTexts('console/intake', { intakeTexts });
 
 interface SavedCaseProps {
   saved: IntakeDto;
@@ -16,8 +16,8 @@ interface SavedCaseProps {
 }
 
 /** Shows the case id to tell the caller, and the next steps. */
-export function SavedCase({ saved: { caseId, mayOpen }, onAnother }: SavedCaseProps) {
-  const texts = useTexts(intakeCatalogue);
+export function SavedCaseMessage({ saved: { caseId, mayOpen }, onAnother }: SavedCaseProps) {
+  const texts = useTexts(staffEntryTextCatalogue);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   return (

@@ -1,11 +1,11 @@
-import { commonCatalogue, useTexts } from '../../../lib/locale.tsx';
+import { commonTextCatalogue, useTexts } from '../../../lib/locale.tsx';
 import { usePageTitle } from '../../../lib/browser/browser.ts';
-import { EmployeeForm } from '../components/employee-form.tsx';
+import { EmployeeFeedbackScreen } from '../components/employee-form.tsx';
 import styles from '../components/employee-feedback.module.css';
 
 /** The employee's page: the invitation, with the form next to it (rule 2.11). */
-export function Component() {
-  const texts = useTexts(commonCatalogue);
+export function EmployeeFeedbackPage() {
+  const texts = useTexts(commonTextCatalogue);
   usePageTitle(texts.feedbackForm);
   return (
     <div className={styles.beside}>
@@ -14,8 +14,10 @@ export function Component() {
         <p>{texts.employeeLead}</p>
       </div>
       <div className={styles.form}>
-        <EmployeeForm />
+        <EmployeeFeedbackScreen />
       </div>
     </div>
   );
 }
+
+export { EmployeeFeedbackPage as Component };

@@ -6,18 +6,18 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 import { PageHeader } from '../../../components/page-header.tsx';
-import { commonCatalogue, useLocale, useTexts } from '../../../lib/locale.tsx';
-import { logoutPath, useSession } from '../../../lib/session.ts';
-import { intakeCatalogue, SavedCase } from '../components/saved-case.tsx';
+import { commonTextCatalogue, useLocale, useTexts } from '../../../lib/locale.tsx';
+import { buildLogoutPath, useSession } from '../../../lib/session.ts';
+import { staffEntryTextCatalogue, SavedCaseMessage } from '../components/saved-case.tsx';
 import styles from '../components/intake.module.css';
 
 /**
  * The page where staff enter a case that a submitter raised by phone, by letter or in person (rule
  * 2.14).
  */
-export function Component() {
-  const { intake: title } = useTexts(commonCatalogue);
-  const texts = useTexts(intakeCatalogue);
+export function StaffEnteredCasePage() {
+  const { intake: title } = useTexts(commonTextCatalogue);
+  const texts = useTexts(staffEntryTextCatalogue);
   const { locale } = useLocale();
   const { token, employeeCode, employeeName } = useSession();
   const { pathname } = useLocation();
@@ -33,7 +33,7 @@ export function Component() {
     <>
       <PageHeader title={title} lead={!saved && texts.lead} />
       {saved ? (
-        <SavedCase saved={saved} onAnother={() => setSaved(null)} />
+        <SavedCaseMessage saved={saved} onAnother={() => setSaved(null)} />
       ) : (
         <div className={styles.form}>
           <IntakeForm
@@ -42,10 +42,12 @@ export function Component() {
             session={{ token, employeeCode, employeeName }}
             texts={{ ...texts, languages: localeNames }}
             onSaved={handleSaved}
-            onSessionEnded={() => void navigate(logoutPath('ended', pathname))}
+            onSessionEnded={() => void navigate(buildLogoutPath('ended', pathname))}
           />
         </div>
       )}
     </>
   );
 }
+
+export { StaffEnteredCasePage as Component };

@@ -5,15 +5,15 @@ import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../lib/api-client.ts';
 import { defineTexts } from '../../../lib/locale.tsx';
 
-export const firstStepsCatalogue = defineTexts('console/first-steps', { firstStepsTexts });
+export const setupChecklistTextCatalogue = defineTexts('console/first-steps', { firstStepsTexts });
 
 /** A new installation's checklist, requested again on every visit. */
-export const firstStepsQuery = queryOptions({
+export const setupChecklistQuery = queryOptions({
   queryKey: ['first steps'],
   queryFn: ({ signal }) => callApi(getFirstSteps, { signal }),
   staleTime: 0,
 });
 
 /** Hides the checklist, or shows it again. */
-export const sendFirstStepsDismissal = (isDismissed: boolean) =>
+export const requestSetupChecklistDismissal = (isDismissed: boolean) =>
   callApi(dismissFirstSteps, { body: { isDismissed } });

@@ -11,10 +11,10 @@ import { buttonClass } from '@feedback/ui/button';
 import { StatusBadge, type StatusTone } from '@feedback/ui/status-badge';
 import { Link } from 'react-router-dom';
 
-import { CellNote, CellTitle, Moment } from '../../../components/cells.tsx';
+import { CellNote, CellTitle, TimeCell } from '../../../components/cells.tsx';
 import type { ListPage } from '../../../components/list-screen/list-kind.ts';
-import { listPage } from '../../../components/list-screen/list-page.tsx';
-import { buildOptions } from '../../../components/list-screen/use-list.ts';
+import { createListPage } from '../../../components/list-screen/list-page.tsx';
+import { buildSelectOptions } from '../../../components/list-screen/use-list.ts';
 import { callApi } from '../../../lib/api-client.ts';
 import { formatCount, formatShortTime } from '../../../lib/dates.ts';
 import { defineTexts, useLocale, useTexts } from '../../../lib/locale.tsx';
@@ -27,7 +27,7 @@ const liveMs = 5000;
 const goesOn = ({ status }: Job) => status === 'waiting' || status === 'running';
 
 /** The pages of jobs with their filters: queue and state. */
-export const jobList = {
+export const jobListDefinition = {
   queryKey: 'jobs',
   call: getJobs,
   querySchema: jobQuerySchema,
@@ -36,7 +36,7 @@ export const jobList = {
 } as const;
 
 /** Runs an abandoned job again. */
-export const sendJobRerun = ({ id }: Job) => callApi(rerunJob, { parts: { id }, body: {} });
+export const requestJobRerun = ({ id }: Job) => callApi(rerunJob, { parts: { id }, body: {} });
 
 const tones: Record<JobStatus, StatusTone> = {
   waiting: 'info',
@@ -76,15 +76,15 @@ function JobState({ job }: { job: Job }) {
 }
 
 /** Lists background and scheduled jobs, with live progress; abandoned jobs can be run again. */
-export const Component = listPage({
-  list: jobList,
+export const JobsPage = createListPage({
+  list: jobListDefinition,
   texts: catalogue,
   columns: (texts) => [
     {
       id: 'createdAt',
       header: texts.columns.createdAt,
       width: '120px',
-      cell: (job) => <Moment at={job.createdAt} />,
+      cell: (job) => <TimeCell at={job.createdAt} />,
     },
     {
       id: 'job',
@@ -105,18 +105,18 @@ export const Component = listPage({
       name: 'status',
       label: texts.status,
       all: texts.all,
-      options: buildOptions(jobStatusSchema.options, (status) => texts.statusName[status]),
+      options: buildSelectOptions(jobStatusSchema.options, (status) => texts.statusName[status]),
     },
     {
       kind: 'choice',
       name: 'name',
       label: texts.queue,
       all: texts.allQueues,
-      options: buildOptions(jobNameSchema.options, texts.queueName),
+      options: buildSelectOptions(jobNameSchema.options, texts.queueName),
     },
   ],
   action: {
-    run: sendJobRerun,
+    run: requestJobRerun,
     // Only abandoned jobs can be run again manually.
     isFor: (job) => job.status === 'failed',
     texts: (texts, locale) => ({
@@ -134,3 +134,5 @@ export const Component = listPage({
     </Link>
   ),
 });
+
+export { JobsPage as Component };

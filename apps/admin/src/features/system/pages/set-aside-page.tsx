@@ -6,15 +6,15 @@ import {
   type SetAsideRow,
 } from '@feedback/contract/system/set-aside';
 
-import { CellNote, CellTitle, Moment } from '../../../components/cells.tsx';
-import { listPage } from '../../../components/list-screen/list-page.tsx';
-import { buildOptions } from '../../../components/list-screen/use-list.ts';
+import { CellNote, CellTitle, TimeCell } from '../../../components/cells.tsx';
+import { createListPage } from '../../../components/list-screen/list-page.tsx';
+import { buildSelectOptions } from '../../../components/list-screen/use-list.ts';
 import { callApi } from '../../../lib/api-client.ts';
 import { formatCount, formatShortTime } from '../../../lib/dates.ts';
 import { defineTexts } from '../../../lib/locale.tsx';
 
 /** The pages of rows that were set aside, filtered by the work that failed. */
-export const setAsideList = {
+export const setAsideRowListDefinition = {
   queryKey: 'setAside',
   call: getSetAside,
   querySchema: setAsideQuerySchema,
@@ -22,19 +22,19 @@ export const setAsideList = {
 } as const;
 
 /** Returns a row to the work that failed, for another attempt. */
-export const sendRowRetry = ({ id }: SetAsideRow) =>
+export const requestSetAsideRowRetry = ({ id }: SetAsideRow) =>
   callApi(retrySetAside, { parts: { id }, body: {} });
 
 /** Rows that background work could not process; a super admin can retry each of them. */
-export const Component = listPage({
-  list: setAsideList,
+export const SetAsideRowsPage = createListPage({
+  list: setAsideRowListDefinition,
   texts: defineTexts('console/set-aside', { setAsideTexts }),
   columns: (texts, locale) => [
     {
       id: 'lastAt',
       header: texts.columns.lastAt,
       width: '120px',
-      cell: ({ lastAt }) => <Moment at={lastAt} />,
+      cell: ({ lastAt }) => <TimeCell at={lastAt} />,
     },
     {
       id: 'row',
@@ -66,11 +66,11 @@ export const Component = listPage({
       name: 'batch',
       label: texts.batch,
       all: texts.allBatches,
-      options: buildOptions(batchNameSchema.options, (batch) => texts.batchName[batch]),
+      options: buildSelectOptions(batchNameSchema.options, (batch) => texts.batchName[batch]),
     },
   ],
   action: {
-    run: sendRowRetry,
+    run: requestSetAsideRowRetry,
     texts: (texts) => ({
       header: texts.columns.actions,
       label: texts.retry,
@@ -81,3 +81,5 @@ export const Component = listPage({
   },
   back: { to: '/admin/settings/jobs', title: 'jobs' },
 });
+
+export { SetAsideRowsPage as Component };

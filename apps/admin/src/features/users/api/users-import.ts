@@ -12,8 +12,15 @@ export async function downloadUserList(list: UserListFile): Promise<void> {
 }
 
 /** Uploads a list for its preview: the changes that an import would save. */
-export const sendPreview = (file: File) => sendFiles(previewUsersImport, { files: [file] });
+export const requestUserImportPreview = (file: File) =>
+  sendFiles(previewUsersImport, { files: [file] });
 
 /** Saves the changes that the preview with this basis listed. */
-export const sendImport = ({ file, ...data }: { file: File; basis: string; password: string }) =>
-  sendFiles(importUsers, { data, files: [file] });
+export const requestUserImport = ({
+  file,
+  ...data
+}: {
+  file: File;
+  basis: string;
+  password: string;
+}) => sendFiles(importUsers, { data, files: [file] });

@@ -5,21 +5,21 @@ import { useState } from 'react';
 
 import { CellNote } from '../../../components/cells.tsx';
 import { PasswordDialog } from '../../../components/password-dialog.tsx';
-import { referenceCatalogue } from '../../../components/reference-data/reference-kind.ts';
+import { referenceTextCatalogue } from '../../../components/reference-data/reference-kind.ts';
 import { callApi } from '../../../lib/api-client.ts';
 import { formatLongTime } from '../../../lib/dates.ts';
 import { useLocale, useTexts } from '../../../lib/locale.tsx';
 
 /** Confirms a change by another super admin; requires the current user's own password. */
-export const sendUserChangeConfirmation = (id: number, password: string) =>
+export const requestUserChangeConfirmation = (id: number, password: string) =>
   callApi(confirmUserChange, { parts: { id }, body: { password } });
 
 /**
  * Shows a change by another super admin that blocks password resets, with a button that confirms
  * it.
  */
-export function HeldChange({ row }: { row: User }) {
-  const { user: texts } = useTexts(referenceCatalogue);
+export function UnconfirmedUserChange({ row }: { row: User }) {
+  const { user: texts } = useTexts(referenceTextCatalogue);
   const { locale } = useLocale();
   const [isAsking, setAsking] = useState(false);
   const { heldChange, employeeName: name } = row;
@@ -45,7 +45,7 @@ export function HeldChange({ row }: { row: User }) {
             label: texts.confirmChange,
             busyLabel: texts.confirmingChange,
             password: texts.ownPassword,
-            run: (password) => sendUserChangeConfirmation(row.id, password),
+            run: (password) => requestUserChangeConfirmation(row.id, password),
             onDone: close,
           }}
           queryKey={['users']}

@@ -5,7 +5,7 @@ import { StatusBadge, type StatusTone } from '@feedback/ui/status-badge';
 import { Table, type Column } from '@feedback/ui/table';
 
 import { CellNote } from '../../../components/cells.tsx';
-import { importTexts } from '../../../components/list-import/list-import.tsx';
+import { importTextCatalogue } from '../../../components/list-import/list-import.tsx';
 import { useTexts } from '../../../lib/locale.tsx';
 import styles from './import-rows.module.css';
 
@@ -18,7 +18,7 @@ const tones: Readonly<Record<UserChange, StatusTone>> = {
 
 /** The changes of one row, field by field: before and after. */
 function Fields({ fields }: { fields: readonly ChangedField[] }) {
-  const texts = useTexts(importTexts).users;
+  const texts = useTexts(importTextCatalogue).users;
   const said = (value: string) => (hasOwnKey(texts.values, value) ? texts.values[value] : value);
   return (
     <dl className={styles.fields}>
@@ -67,8 +67,8 @@ const makeColumns = ({ users, row }: ImportTexts): Column<UserImportRow>[] => [
 ];
 
 /** The rows of an imported list that change a user. */
-export function ImportRows({ rows }: { rows: readonly UserImportRow[] }) {
-  const texts = useTexts(importTexts);
+export function UserImportRows({ rows }: { rows: readonly UserImportRow[] }) {
+  const texts = useTexts(importTextCatalogue);
   return (
     <Table
       caption={texts.users.caption}

@@ -1,12 +1,12 @@
 import type { Leave } from '@feedback/contract/users/leave';
 import { useQuery } from '@tanstack/react-query';
 
-import { FormSelect, FormText } from '../../../components/form/form-fields.tsx';
+import { FormSelect, FormTextField } from '../../../components/form/form-fields.tsx';
 import { PersonSelect } from '../../../components/form/person-select.tsx';
-import { LoadFailure } from '../../../components/load-state.tsx';
+import { QueryLoadFailure } from '../../../components/load-state.tsx';
 import {
   type FieldsProps,
-  referenceCatalogue,
+  referenceTextCatalogue,
 } from '../../../components/reference-data/reference-kind.ts';
 import { useTexts } from '../../../lib/locale.tsx';
 import { usePersonLabels } from '../../../lib/texts/use-person-labels.ts';
@@ -14,7 +14,7 @@ import { useSession } from '../../../lib/session.ts';
 import { ownersQuery } from '../../../lib/queries/choice-queries.ts';
 
 /** Values of the dialog of a leave; a person's value is their id as a string. */
-export interface LeaveForm {
+export interface LeaveFormValues {
   [name: string]: unknown;
   id?: number;
   /** The person's id; empty for the current user. */
@@ -25,8 +25,8 @@ export interface LeaveForm {
 }
 
 /** Fields of a leave: days and delegate. A super admin also chooses the person. */
-export function LeaveFields({ field }: FieldsProps<LeaveForm, Leave>) {
-  const { leave } = useTexts(referenceCatalogue);
+export function LeaveFields({ field }: FieldsProps<LeaveFormValues, Leave>) {
+  const { leave } = useTexts(referenceTextCatalogue);
   const { isSuperAdmin } = useSession();
   const people = useQuery(ownersQuery);
   const { label } = usePersonLabels();
@@ -36,7 +36,7 @@ export function LeaveFields({ field }: FieldsProps<LeaveForm, Leave>) {
   }));
   return (
     <>
-      <LoadFailure query={people} />
+      <QueryLoadFailure query={people} />
       {isSuperAdmin && (
         <FormSelect
           {...field('userId')}
@@ -44,8 +44,8 @@ export function LeaveFields({ field }: FieldsProps<LeaveForm, Leave>) {
           options={[{ value: '', label: leave.myself }, ...options]}
         />
       )}
-      <FormText {...field('firstDay')} label={leave.firstDay} type="date" required />
-      <FormText {...field('lastDay')} label={leave.lastDay} type="date" required />
+      <FormTextField {...field('firstDay')} label={leave.firstDay} type="date" required />
+      <FormTextField {...field('lastDay')} label={leave.lastDay} type="date" required />
       <PersonSelect
         {...field('delegateId')}
         label={leave.delegate}

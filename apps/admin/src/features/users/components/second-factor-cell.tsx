@@ -4,7 +4,7 @@ import { Button } from '@feedback/ui/button';
 import { useState } from 'react';
 
 import { PasswordDialog } from '../../../components/password-dialog.tsx';
-import { referenceCatalogue } from '../../../components/reference-data/reference-kind.ts';
+import { referenceTextCatalogue } from '../../../components/reference-data/reference-kind.ts';
 import { callApi } from '../../../lib/api-client.ts';
 import { useTexts } from '../../../lib/locale.tsx';
 import { useSession } from '../../../lib/session.ts';
@@ -12,12 +12,12 @@ import { useSession } from '../../../lib/session.ts';
 /**
  * Resets the second factor of a person who lost theirs; requires the current user's own password.
  */
-export const sendSecondFactorReset = (id: number, password: string) =>
+export const requestSecondFactorReset = (id: number, password: string) =>
   callApi(resetSecondFactor, { parts: { id }, body: { password } });
 
 /** Shows whether a person has a second factor, with a button that resets it. */
 export function SecondFactorCell({ row }: { row: User }) {
-  const { user: texts } = useTexts(referenceCatalogue);
+  const { user: texts } = useTexts(referenceTextCatalogue);
   const { employeeCode } = useSession();
   const [isAsking, setAsking] = useState(false);
   const name = row.employeeName;
@@ -40,7 +40,7 @@ export function SecondFactorCell({ row }: { row: User }) {
             busyLabel: texts.resetting,
             danger: true,
             password: texts.ownPassword,
-            run: (password) => sendSecondFactorReset(row.id, password),
+            run: (password) => requestSecondFactorReset(row.id, password),
             onDone: close,
           }}
           queryKey={['users']}

@@ -2,19 +2,23 @@ import { assignmentMethods, type Team } from '@feedback/contract/users/team';
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 
-import { FormSelect, FormText, FormCheckboxList } from '../../../components/form/form-fields.tsx';
-import { LoadState } from '../../../components/load-state.tsx';
+import {
+  FormSelect,
+  FormTextField,
+  FormCheckboxGroup,
+} from '../../../components/form/form-fields.tsx';
+import { QueryLoadState } from '../../../components/load-state.tsx';
 import { PersonSelect } from '../../../components/form/person-select.tsx';
 import {
   type FieldsProps,
-  referenceCatalogue,
+  referenceTextCatalogue,
 } from '../../../components/reference-data/reference-kind.ts';
 import { useTexts } from '../../../lib/locale.tsx';
 import { usePersonLabels } from '../../../lib/texts/use-person-labels.ts';
 import { ownersQuery } from '../../../lib/queries/choice-queries.ts';
 
 /** Values of the dialog of a team; a person's value is their id as a string. */
-export interface TeamForm {
+export interface TeamFormValues {
   [name: string]: unknown;
   id?: number;
   name: string;
@@ -24,8 +28,8 @@ export interface TeamForm {
 }
 
 /** The fields of a team: name, members, lead, and assignment of new cases. */
-export function TeamFields({ control, field }: FieldsProps<TeamForm, Team>) {
-  const { team } = useTexts(referenceCatalogue);
+export function TeamFields({ control, field }: FieldsProps<TeamFormValues, Team>) {
+  const { team } = useTexts(referenceTextCatalogue);
   const people = useQuery(ownersQuery);
   const memberIds = useWatch({ control, name: 'memberIds' });
   const { label } = usePersonLabels();
@@ -35,10 +39,10 @@ export function TeamFields({ control, field }: FieldsProps<TeamForm, Team>) {
   }));
   return (
     <>
-      <FormText {...field('name')} label={team.name} autoComplete="off" required />
-      <LoadState query={people} rows={3} />
+      <FormTextField {...field('name')} label={team.name} autoComplete="off" required />
+      <QueryLoadState query={people} rows={3} />
       {people.data && (
-        <FormCheckboxList
+        <FormCheckboxGroup
           {...field('memberIds')}
           label={team.members}
           options={options}

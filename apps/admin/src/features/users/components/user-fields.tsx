@@ -5,14 +5,14 @@ import { useWatch, type Control } from 'react-hook-form';
 
 import {
   type FieldsProps,
-  referenceCatalogue,
+  referenceTextCatalogue,
 } from '../../../components/reference-data/reference-kind.ts';
-import { FormSelect, FormText } from '../../../components/form/form-fields.tsx';
+import { FormSelect, FormTextField } from '../../../components/form/form-fields.tsx';
 import { useTexts } from '../../../lib/locale.tsx';
 import { useSession } from '../../../lib/session.ts';
 
 /** Values of the user dialog. */
-export interface UserForm {
+export interface UserFormValues {
   [name: string]: unknown;
   id?: number;
   userid: string;
@@ -31,26 +31,26 @@ const digit = /\d/;
  * The fields of a user. The employee code cannot change, because cases, owners and sessions refer
  * to it.
  */
-export function UserFields({ control, field, row }: FieldsProps<UserForm, User>) {
-  const texts = useTexts(referenceCatalogue);
+export function UserFields({ control, field, row }: FieldsProps<UserFormValues, User>) {
+  const texts = useTexts(referenceTextCatalogue);
   const { user } = texts;
   return (
     <>
-      <FormText
+      <FormTextField
         {...field('employeeCode')}
         label={user.employeeCode}
         readOnly={row !== undefined}
         autoComplete="off"
         required
       />
-      <FormText
+      <FormTextField
         {...field('employeeName')}
         label={user.employeeName}
         data-autofocus={row ? '' : undefined}
         autoComplete="off"
         required
       />
-      <FormText
+      <FormTextField
         {...field('userid')}
         label={user.userId}
         note={row ? undefined : texts.optional}
@@ -58,7 +58,7 @@ export function UserFields({ control, field, row }: FieldsProps<UserForm, User>)
         autoComplete="off"
         autoCapitalize="none"
       />
-      <FormText
+      <FormTextField
         {...field('mobileNbr')}
         label={user.phone}
         inputMode="numeric"
@@ -67,7 +67,7 @@ export function UserFields({ control, field, row }: FieldsProps<UserForm, User>)
         autoComplete="off"
         required
       />
-      <FormText
+      <FormTextField
         {...field('email')}
         label={user.email}
         type="email"
@@ -99,16 +99,16 @@ function OwnPassword({
   control,
   row,
 }: {
-  control: Control<UserForm, unknown, unknown>;
+  control: Control<UserFormValues, unknown, unknown>;
   row: User;
 }) {
-  const { user: texts } = useTexts(referenceCatalogue);
+  const { user: texts } = useTexts(referenceTextCatalogue);
   const { employeeCode } = useSession();
   const values = useWatch({ control, name: guarded });
   const isGuarded = guarded.some((name, at) => values[at] !== row[name]);
   if (row.employeeCode === employeeCode || !isGuarded) return null;
   return (
-    <FormText
+    <FormTextField
       control={control}
       name="password"
       label={texts.ownPassword}

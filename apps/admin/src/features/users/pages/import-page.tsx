@@ -7,25 +7,29 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 
 import {
-  ListFile,
-  ListProblems,
-  importTexts,
-  useErrorText,
+  ImportFileField,
+  ImportProblemList,
+  importTextCatalogue,
+  useImportErrorText,
 } from '../../../components/list-import/list-import.tsx';
 import styles from '../../../components/list-import/list-import.module.css';
-import { FormText } from '../../../components/form/form-fields.tsx';
+import { FormTextField } from '../../../components/form/form-fields.tsx';
 import { useContractForm } from '../../../lib/form/use-contract-form.ts';
 import { ownPasswordSchema } from '../../../components/password-dialog.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { ApiError } from '../../../lib/api-error.ts';
 import { useTexts } from '../../../lib/locale.tsx';
 import { useDownload } from '../../../lib/browser/save-file.ts';
-import { ImportRows } from '../components/import-rows.tsx';
-import { downloadUserList, sendImport, sendPreview } from '../api/users-import.ts';
+import { UserImportRows } from '../components/import-rows.tsx';
+import {
+  downloadUserList,
+  requestUserImport,
+  requestUserImportPreview,
+} from '../api/users-import.ts';
 
 /** Downloads of the current list, for changing and importing it again, and of an empty list. */
 function Downloads() {
-  const { users: texts } = useTexts(importTexts);
+  const { users: texts } = useTexts(importTextCatalogue);
   const [everybody, template] = [
     useDownload(() => downloadUserList('users')),
     useDownload(() => downloadUserList('template')),
@@ -54,14 +58,14 @@ const isStale = (error: Error | null) => error instanceof ApiError && error.code
 const changes: readonly UserChange[] = ['new', 'changed', 'deactivated', 'unchanged'];
 
 /** The import of users: choose a list, review its changes, save them (rule 8.20). */
-export function ImportPage() {
-  const texts = useTexts(importTexts);
+export function UserImportPage() {
+  const texts = useTexts(importTextCatalogue);
   const { users } = texts;
   const queryClient = useQueryClient();
   const [file, setFile] = useState<File | null>(null);
-  const preview = useMutation({ mutationFn: sendPreview });
+  const preview = useMutation({ mutationFn: requestUserImportPreview });
   const taking = useMutation({
-    mutationFn: sendImport,
+    mutationFn: requestUserImport,
     onSuccess: () => queryClient.invalidateQueries(),
     onError: (error, { file: sent }) => {
       if (isStale(error)) preview.mutate(sent);
@@ -80,7 +84,7 @@ export function ImportPage() {
     { password: '' },
     null,
   );
-  const failure = useErrorText(form.formState.errors.password ? null : taking.error);
+  const failure = useImportErrorText(form.formState.errors.password ? null : taking.error);
   const changing = rows.filter(({ change }) => change !== 'unchanged');
   const isWrong = rows.some(({ problems }) => problems.length > 0);
   const counted = changes.flatMap((change) => {
@@ -101,7 +105,7 @@ export function ImportPage() {
       />
       <div className={styles.page}>
         <Downloads />
-        <ListFile
+        <ImportFileField
           file={file}
           onFile={look}
           error={preview.error}
@@ -113,7 +117,7 @@ export function ImportPage() {
             {isStale(taking.error) ? users.stale : failure}
           </Alert>
         )}
-        <ListProblems rows={rows} columns={users.columns} />
+        <ImportProblemList rows={rows} columns={users.columns} />
         {taking.data && (
           <Alert tone="ok">
             {users.taken(taking.data.added, taking.data.changed, taking.data.deactivated)}
@@ -122,7 +126,7 @@ export function ImportPage() {
         {file && basis && !taking.isSuccess && (
           <>
             <p aria-live="polite">{counted.join(', ')}</p>
-            {changing.length > 0 && <ImportRows rows={changing} />}
+            {changing.length > 0 && <UserImportRows rows={changing} />}
             {!isWrong && (
               <form
                 className={styles.page}
@@ -135,7 +139,7 @@ export function ImportPage() {
                 }
               >
                 {needsPassword && (
-                  <FormText
+                  <FormTextField
                     {...field('password')}
                     label={users.ownPassword}
                     hint={users.ownPasswordHint}
@@ -165,4 +169,4 @@ export function ImportPage() {
   );
 }
 
-export { ImportPage as Component };
+export { UserImportPage as Component };

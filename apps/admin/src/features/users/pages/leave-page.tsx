@@ -2,18 +2,18 @@ import { deleteLeave, getLeaves, saveLeave } from '@feedback/contract/operations
 import { saveLeaveSchema, type Leave } from '@feedback/contract/users/leave';
 import { lazy } from 'react';
 
-import { Day } from '../../../components/cells.tsx';
-import type { ReferenceKind } from '../../../components/reference-data/reference-kind.ts';
+import { DayCell } from '../../../components/cells.tsx';
+import type { ReferenceListDefinition } from '../../../components/reference-data/reference-kind.ts';
 import { ReferencePage } from '../../../components/reference-data/reference-page.tsx';
 import { callApi } from '../../../lib/api-client.ts';
-import type { LeaveForm } from '../components/leave-fields.tsx';
+import type { LeaveFormValues } from '../components/leave-fields.tsx';
 
 const LeaveFields = lazy(() =>
   import('../components/leave-fields.tsx').then((m) => ({ default: m.LeaveFields })),
 );
 
 /** The leaves and their calls: the current user's own, or everybody's for super admins. */
-export const leaveListDefinition: ReferenceKind<Leave, LeaveForm> = {
+export const leaveListDefinition: ReferenceListDefinition<Leave, LeaveFormValues> = {
   queryKey: 'leave',
   textsOf: (texts) => texts.leave,
   load: (signal) => callApi(getLeaves, { signal }),
@@ -25,13 +25,13 @@ export const leaveListDefinition: ReferenceKind<Leave, LeaveForm> = {
       id: 'firstDay',
       header: leave.firstDay,
       card: 'line',
-      cell: (row) => <Day day={row.firstDay} />,
+      cell: (row) => <DayCell day={row.firstDay} />,
     },
     {
       id: 'lastDay',
       header: leave.lastDay,
       card: 'line',
-      cell: (row) => <Day day={row.lastDay} />,
+      cell: (row) => <DayCell day={row.lastDay} />,
     },
     { id: 'delegate', header: leave.delegate, card: 'line', cell: (row) => row.delegateName },
   ],
@@ -51,4 +51,6 @@ export const leaveListDefinition: ReferenceKind<Leave, LeaveForm> = {
 };
 
 /** The days on which people are on leave, with their delegates. */
-export const Component = () => <ReferencePage kind={leaveListDefinition} />;
+export const LeavePage = () => <ReferencePage kind={leaveListDefinition} />;
+
+export { LeavePage as Component };

@@ -1,11 +1,11 @@
 import { deleteTeam, saveTeam } from '@feedback/contract/operations';
 import { assignmentMethods, saveTeamSchema, type Team } from '@feedback/contract/users/team';
 import { lazy } from 'react';
-import type { ReferenceKind } from '../../../components/reference-data/reference-kind.ts';
+import type { ReferenceListDefinition } from '../../../components/reference-data/reference-kind.ts';
 import { ReferencePage } from '../../../components/reference-data/reference-page.tsx';
 import { callApi } from '../../../lib/api-client.ts';
 import { fetchTeams } from '../../../lib/queries/teams-query.ts';
-import type { TeamForm } from '../components/team-fields.tsx';
+import type { TeamFormValues } from '../components/team-fields.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { usersQuery } from '../../../lib/queries/choice-queries.ts';
 
@@ -14,7 +14,7 @@ const TeamFields = lazy(() =>
 );
 
 /** The list of teams and its calls. */
-export const teams: ReferenceKind<Team, TeamForm> = {
+export const teamListDefinition: ReferenceListDefinition<Team, TeamFormValues> = {
   queryKey: 'teams',
   textsOf: (texts) => texts.team,
   load: fetchTeams,
@@ -57,7 +57,7 @@ export const teams: ReferenceKind<Team, TeamForm> = {
 };
 
 /** The teams that own cases together (rule 9.13). */
-export const Component = () => <ReferencePage kind={teams} />;
+export const TeamsPage = () => <ReferencePage kind={teamListDefinition} />;
 
 /** The names of people, separated by commas; deleted people are omitted. */
 function PeopleNames({ ids }: { ids: readonly number[] }) {
@@ -65,3 +65,5 @@ function PeopleNames({ ids }: { ids: readonly number[] }) {
   const people = (users.data ?? []).filter(({ id }) => ids.includes(id));
   return people.map(({ employeeName }) => employeeName).join(', ');
 }
+
+export { TeamsPage as Component };

@@ -4,13 +4,13 @@ import type { User } from '@feedback/contract/users/user';
 import { addUserSchema, updateUserSchema } from '@feedback/contract/users/user-forms';
 import { lazy } from 'react';
 
-import type { ReferenceKind } from '../../../components/reference-data/reference-kind.ts';
+import type { ReferenceListDefinition } from '../../../components/reference-data/reference-kind.ts';
 import { ReferencePage } from '../../../components/reference-data/reference-page.tsx';
 import { callApi } from '../../../lib/api-client.ts';
 import { fetchUsers } from '../../../lib/queries/choice-queries.ts';
-import { HeldChange } from '../components/held-change.tsx';
+import { UnconfirmedUserChange } from '../components/held-change.tsx';
 import { SecondFactorCell } from '../components/second-factor-cell.tsx';
-import type { UserForm } from '../components/user-fields.tsx';
+import type { UserFormValues } from '../components/user-fields.tsx';
 
 const UserFields = lazy(() =>
   import('../components/user-fields.tsx').then((m) => ({ default: m.UserFields })),
@@ -19,7 +19,7 @@ const UserFields = lazy(() =>
 const audiences = ['e', 'c', 'd'] as const;
 
 /** The list of users and its calls. */
-export const users: ReferenceKind<User, UserForm> = {
+export const userListDefinition: ReferenceListDefinition<User, UserFormValues> = {
   queryKey: 'users',
   textsOf: (texts) => texts.user,
   load: fetchUsers,
@@ -44,7 +44,7 @@ export const users: ReferenceKind<User, UserForm> = {
       cell: (row) => (
         <>
           <SecondFactorCell row={row} />
-          <HeldChange row={row} />
+          <UnconfirmedUserChange row={row} />
         </>
       ),
     },
@@ -80,4 +80,6 @@ export const users: ReferenceKind<User, UserForm> = {
 };
 
 /** The users of the console (rule 3.9). */
-export const Component = () => <ReferencePage kind={users} />;
+export const UsersPage = () => <ReferencePage kind={userListDefinition} />;
+
+export { UsersPage as Component };

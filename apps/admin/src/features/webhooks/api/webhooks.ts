@@ -20,7 +20,7 @@ import { callApi } from '../../../lib/api-client.ts';
 import { defineTexts } from '../../../lib/locale.tsx';
 
 /** Texts of the pages of webhooks. */
-export const webhookTexts = defineTexts('console/webhooks', { webhookTexts: base });
+export const webhookTextCatalogue = defineTexts('console/webhooks', { webhookTexts: base });
 
 export const webhooksQuery = queryOptions({
   queryKey: ['webhooks'],
@@ -29,17 +29,17 @@ export const webhooksQuery = queryOptions({
   staleTime: 0,
 });
 
-export const submitWebhook = (body: SaveWebhookRequest) => callApi(saveWebhook, { body });
-export const removeWebhook = (id: number) => callApi(deleteWebhook, { parts: { id } });
-export const sendSecretChange = (id: number) =>
+export const requestWebhookSave = (body: SaveWebhookRequest) => callApi(saveWebhook, { body });
+export const requestWebhookDeletion = (id: number) => callApi(deleteWebhook, { parts: { id } });
+export const requestWebhookSecretChange = (id: number) =>
   callApi(changeWebhookSecret, { parts: { id }, body: {} });
-export const sendTest = (id: number) => callApi(testWebhook, { parts: { id }, body: {} });
+export const requestWebhookTest = (id: number) => callApi(testWebhook, { parts: { id }, body: {} });
 
 /** Milliseconds between two requests for a page with a waiting delivery. */
 const liveMs = 5000;
 
 /** The pages of deliveries with their filters. */
-export const deliveryList = {
+export const deliveryListDefinition = {
   queryKey: 'deliveries',
   call: getDeliveries,
   querySchema: webhookDeliveryQuerySchema,
@@ -49,5 +49,5 @@ export const deliveryList = {
 } as const;
 
 /** Sends a delivery again. */
-export const sendDeliveryReplay = ({ id }: WebhookDelivery) =>
+export const requestWebhookRedelivery = ({ id }: WebhookDelivery) =>
   callApi(replayDelivery, { parts: { id }, body: {} });

@@ -23,7 +23,11 @@ interface ColumnsInput {
 }
 
 /** The columns of the webhooks. */
-export const webhookColumns = ({ texts, locale, onAction }: ColumnsInput): Column<Webhook>[] => [
+export const createWebhookColumns = ({
+  texts,
+  locale,
+  onAction,
+}: ColumnsInput): Column<Webhook>[] => [
   {
     id: 'name',
     header: texts.name,

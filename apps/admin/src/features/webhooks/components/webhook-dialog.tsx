@@ -6,13 +6,17 @@ import {
 } from '@feedback/contract/webhooks/webhook';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
-import { FailureAlert } from '../../../components/failure-alert.tsx';
+import { ErrorAlert } from '../../../components/failure-alert.tsx';
 import { FormDialog } from '../../../components/form/form-dialog.tsx';
-import { FormSelect, FormText, FormCheckboxList } from '../../../components/form/form-fields.tsx';
-import { buildOptions } from '../../../components/list-screen/use-list.ts';
+import {
+  FormSelect,
+  FormTextField,
+  FormCheckboxGroup,
+} from '../../../components/form/form-fields.tsx';
+import { buildSelectOptions } from '../../../components/list-screen/use-list.ts';
 import { useContractForm } from '../../../lib/form/use-contract-form.ts';
 import { useTexts } from '../../../lib/locale.tsx';
-import { webhookTexts, submitWebhook, webhooksQuery } from '../api/webhooks.ts';
+import { webhookTextCatalogue, requestWebhookSave, webhooksQuery } from '../api/webhooks.ts';
 
 /** Values of the dialog’s fields. */
 interface WebhookForm {
@@ -34,10 +38,10 @@ interface WebhookDialogProps {
 
 /** Adds or edits a webhook: its name, its address and its events. */
 export function WebhookDialog({ webhook, onClose, onSaved }: WebhookDialogProps) {
-  const texts = useTexts(webhookTexts);
+  const texts = useTexts(webhookTextCatalogue);
   const queryClient = useQueryClient();
   const saving = useMutation({
-    mutationFn: submitWebhook,
+    mutationFn: requestWebhookSave,
     onSettled: () => queryClient.invalidateQueries(webhooksQuery),
   });
   const { field, submitWith, leaving } = useContractForm<WebhookForm, SaveWebhookRequest>(
@@ -58,9 +62,9 @@ export function WebhookDialog({ webhook, onClose, onSaved }: WebhookDialogProps)
       leaving={leaving(onClose)}
       onSubmit={submitWith(saving.mutate, (_values, { secret }) => onSaved(secret))}
     >
-      <FailureAlert error={saving.error} />
-      <FormText {...field('name')} label={texts.name} autoComplete="off" required />
-      <FormText
+      <ErrorAlert error={saving.error} />
+      <FormTextField {...field('name')} label={texts.name} autoComplete="off" required />
+      <FormTextField
         {...field('url')}
         label={texts.url}
         hint={texts.urlHint}
@@ -68,10 +72,10 @@ export function WebhookDialog({ webhook, onClose, onSaved }: WebhookDialogProps)
         autoComplete="off"
         required
       />
-      <FormCheckboxList
+      <FormCheckboxGroup
         {...field('kinds')}
         label={texts.kinds}
-        options={buildOptions(webhookEventKindSchema.options, texts.kindName)}
+        options={buildSelectOptions(webhookEventKindSchema.options, texts.kindName)}
         stacked
         required
       />

@@ -1,8 +1,13 @@
 import type { Webhook } from '@feedback/contract/webhooks/webhook';
 
 import { useTexts } from '../../../lib/locale.tsx';
-import { QuestionDialog } from '../../../components/question-dialog.tsx';
-import { sendSecretChange, removeWebhook, webhooksQuery, webhookTexts } from '../api/webhooks.ts';
+import { ConfirmationDialog } from '../../../components/question-dialog.tsx';
+import {
+  requestWebhookSecretChange,
+  requestWebhookDeletion,
+  webhooksQuery,
+  webhookTextCatalogue,
+} from '../api/webhooks.ts';
 import type { WebhookAction } from './webhook-columns.tsx';
 import { WebhookDialog } from './webhook-dialog.tsx';
 
@@ -20,7 +25,7 @@ interface DialogsProps {
 
 /** The dialogs of webhooks: add, edit, change the secret, delete. */
 export function WebhookDialogs({ open, onClose, onSaid, onSecret }: DialogsProps) {
-  const texts = useTexts(webhookTexts);
+  const texts = useTexts(webhookTextCatalogue);
   if (open === 'add' || open.action === 'edit') {
     return (
       <WebhookDialog
@@ -33,27 +38,27 @@ export function WebhookDialogs({ open, onClose, onSaid, onSecret }: DialogsProps
   const { on, action } = open;
   const { queryKey } = webhooksQuery;
   return action === 'remove' ? (
-    <QuestionDialog
+    <ConfirmationDialog
       question={{
         title: texts.removeTitle,
         lead: texts.removeLead(on.name),
         label: texts.remove,
         busyLabel: texts.removing,
         danger: true,
-        run: () => removeWebhook(on.id),
+        run: () => requestWebhookDeletion(on.id),
         onDone: () => onSaid(texts.removed(on.name)),
       }}
       queryKey={queryKey}
       onClose={onClose}
     />
   ) : (
-    <QuestionDialog
+    <ConfirmationDialog
       question={{
         title: texts.changeTitle,
         lead: texts.changeLead,
         label: texts.changeSecret,
         busyLabel: texts.changing,
-        run: () => sendSecretChange(on.id),
+        run: () => requestWebhookSecretChange(on.id),
         onDone: ({ secret }) => onSecret(secret, texts.secretChanged),
       }}
       queryKey={queryKey}

@@ -9,19 +9,24 @@ import { StatusBadge, type StatusTone } from '@feedback/ui/status-badge';
 import type { Column } from '@feedback/ui/table';
 import { useQuery } from '@tanstack/react-query';
 
-import { CaseLink, CellNote, CellTitle, Moment } from '../../../components/cells.tsx';
-import { FoldedText } from '../../../components/folded-text.tsx';
-import { actionColumn } from '../../../components/list-screen/action-column.tsx';
+import { CaseLink, CellNote, CellTitle, TimeCell } from '../../../components/cells.tsx';
+import { CollapsedText } from '../../../components/folded-text.tsx';
+import { createActionColumn } from '../../../components/list-screen/action-column.tsx';
 import { ListScreen } from '../../../components/list-screen/list-screen.tsx';
 import {
-  buildOptions,
-  useList,
+  buildSelectOptions,
+  usePagedList,
   useRowAction,
   type RowAction,
 } from '../../../components/list-screen/use-list.ts';
 import { formatCount, formatShortTime } from '../../../lib/dates.ts';
-import { commonCatalogue, useLocale, useTexts } from '../../../lib/locale.tsx';
-import { deliveryList, webhookTexts, sendDeliveryReplay, webhooksQuery } from '../api/webhooks.ts';
+import { commonTextCatalogue, useLocale, useTexts } from '../../../lib/locale.tsx';
+import {
+  deliveryListDefinition,
+  webhookTextCatalogue,
+  requestWebhookRedelivery,
+  webhooksQuery,
+} from '../api/webhooks.ts';
 
 const tones: Record<WebhookDeliveryStatus, StatusTone> = {
   waiting: 'info',
@@ -31,7 +36,7 @@ const tones: Record<WebhookDeliveryStatus, StatusTone> = {
 
 /** The cell with the state of a delivery and its last response. */
 function Outcome({ delivery }: { delivery: WebhookDelivery }) {
-  const texts = useTexts(webhookTexts);
+  const texts = useTexts(webhookTextCatalogue);
   const { locale } = useLocale();
   const { status, httpStatus, durationMs, failure, attempts, nextAttemptAt, answer } = delivery;
   return (
@@ -45,7 +50,9 @@ function Outcome({ delivery }: { delivery: WebhookDelivery }) {
       {nextAttemptAt && attempts > 0 && (
         <CellNote>{texts.nextAttempt(formatShortTime(nextAttemptAt, locale))}</CellNote>
       )}
-      {answer && <FoldedText label={texts.showAnswer} about={delivery.messageId} text={answer} />}
+      {answer && (
+        <CollapsedText label={texts.showAnswer} about={delivery.messageId} text={answer} />
+      )}
     </>
   );
 }
@@ -59,7 +66,7 @@ const columnsOf = (
     id: 'createdAt',
     header: texts.columns.createdAt,
     width: '120px',
-    cell: ({ createdAt }) => <Moment at={createdAt} />,
+    cell: ({ createdAt }) => <TimeCell at={createdAt} />,
   },
   {
     id: 'event',
@@ -78,7 +85,7 @@ const columnsOf = (
     header: texts.columns.answer,
     cell: (delivery) => <Outcome delivery={delivery} />,
   },
-  actionColumn({
+  createActionColumn({
     action,
     isFor: ({ status }) => status !== 'waiting',
     texts: {
@@ -92,13 +99,13 @@ const columnsOf = (
 ];
 
 /** The log of webhook deliveries with their responses; each can be sent again. */
-export function DeliveriesPage() {
-  const texts = useTexts(webhookTexts);
-  const shared = useTexts(commonCatalogue);
+export function WebhookDeliveriesPage() {
+  const texts = useTexts(webhookTextCatalogue);
+  const shared = useTexts(commonTextCatalogue);
   const { locale } = useLocale();
-  const list = useList(deliveryList);
+  const list = usePagedList(deliveryListDefinition);
   const webhooks = useQuery(webhooksQuery);
-  const action = useRowAction(deliveryList.queryKey, sendDeliveryReplay);
+  const action = useRowAction(deliveryListDefinition.queryKey, requestWebhookRedelivery);
   return (
     <ListScreen
       list={list}
@@ -120,7 +127,7 @@ export function DeliveriesPage() {
           name: 'status',
           label: texts.status,
           all: texts.all,
-          options: buildOptions(
+          options: buildSelectOptions(
             webhookDeliveryStatusSchema.options,
             (status) => texts.statusName[status],
           ),
@@ -133,4 +140,4 @@ export function DeliveriesPage() {
   );
 }
 
-export { DeliveriesPage as Component };
+export { WebhookDeliveriesPage as Component };

@@ -7,13 +7,13 @@ import Plus from 'lucide-react/icons/plus';
 import { lazy, Suspense, useState } from 'react';
 
 import { EmptyState } from '../../../components/empty-state.tsx';
-import { LoadState } from '../../../components/load-state.tsx';
+import { QueryLoadState } from '../../../components/load-state.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { explainError } from '../../../lib/api-error.ts';
-import { commonCatalogue, useLocale, useTexts } from '../../../lib/locale.tsx';
-import { webhookTexts, sendTest, webhooksQuery } from '../api/webhooks.ts';
-import { SecretDialog, type Secret } from '../../../components/secret-dialog.tsx';
-import { webhookColumns } from '../components/webhook-columns.tsx';
+import { commonTextCatalogue, useLocale, useTexts } from '../../../lib/locale.tsx';
+import { webhookTextCatalogue, requestWebhookTest, webhooksQuery } from '../api/webhooks.ts';
+import { NewSecretDialog, type NewSecret } from '../../../components/secret-dialog.tsx';
+import { createWebhookColumns } from '../components/webhook-columns.tsx';
 import type { OpenWebhookDialog } from '../components/webhook-dialogs.tsx';
 
 // Forms and questions load on the first action.
@@ -21,17 +21,17 @@ const WebhookDialogs = lazy(() =>
   import('../components/webhook-dialogs.tsx').then((m) => ({ default: m.WebhookDialogs })),
 );
 
-function WebhooksPage() {
-  const texts = useTexts(webhookTexts);
-  const shared = useTexts(commonCatalogue);
+function WebhookList() {
+  const texts = useTexts(webhookTextCatalogue);
+  const shared = useTexts(commonTextCatalogue);
   const { locale } = useLocale();
   const webhooks = useQuery(webhooksQuery);
   const queryClient = useQueryClient();
   const [open, setOpen] = useState<OpenWebhookDialog | null>(null);
-  const [secret, setSecret] = useState<Secret | null>(null);
+  const [secret, setSecret] = useState<NewSecret | null>(null);
   const toast = useToast();
   const testing = useMutation({
-    mutationFn: ({ id }: Webhook) => sendTest(id),
+    mutationFn: ({ id }: Webhook) => requestWebhookTest(id),
     onSuccess: (_done, { name }) => toast({ text: texts.testSent(name), tone: 'ok' }),
     onError: (error) => toast({ text: explainError(error, shared), tone: 'bad' }),
     onSettled: () => queryClient.invalidateQueries(webhooksQuery),
@@ -54,7 +54,7 @@ function WebhooksPage() {
           {texts.newHook}
         </Button>
       </PageHeader>
-      <LoadState query={webhooks} rows={4} />
+      <QueryLoadState query={webhooks} rows={4} />
       {webhooks.data?.length === 0 && (
         <EmptyState title={texts.noHooks}>
           <Button onClick={add}>{texts.newHook}</Button>
@@ -63,7 +63,7 @@ function WebhooksPage() {
       {webhooks.data && webhooks.data.length > 0 && (
         <Table
           caption={texts.hooksTitle}
-          columns={webhookColumns({
+          columns={createWebhookColumns({
             texts,
             locale,
             onAction: (action, on) =>
@@ -83,18 +83,20 @@ function WebhooksPage() {
           />
         </Suspense>
       )}
-      {secret && <SecretDialog secret={secret} onClose={() => setSecret(null)} />}
+      {secret && <NewSecretDialog secret={secret} onClose={() => setSecret(null)} />}
     </>
   );
 }
 
 /** The addresses of other systems that receive events (rule 17.1). */
-export function Component() {
-  const texts = useTexts(webhookTexts);
-  const shared = useTexts(commonCatalogue);
+export function WebhooksPage() {
+  const texts = useTexts(webhookTextCatalogue);
+  const shared = useTexts(commonTextCatalogue);
   return (
     <ToastProvider label={texts.hooksTitle} closeLabel={shared.close}>
-      <WebhooksPage />
+      <WebhookList />
     </ToastProvider>
   );
 }
+
+export { WebhooksPage as Component };

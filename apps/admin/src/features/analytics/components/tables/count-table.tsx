@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { formatCount } from '../../../../lib/dates.ts';
 import { useLocale, useTexts } from '../../../../lib/locale.tsx';
 import { CountBar } from './count-bar.tsx';
-import { NumberLink } from '../../../../components/number-link.tsx';
-import { overviewCatalogue } from '../figures.ts';
+import { CaseCountLink } from '../../../../components/number-link.tsx';
+import { overviewTextCatalogue } from '../figures.ts';
 import styles from './count-table.module.css';
 
 interface Cell {
@@ -36,7 +36,7 @@ const rowsAtFirst = 8;
 const totalOf = (row: CountRow) => row.cells.reduce((sum, cell) => sum + cell.value, 0);
 
 function Row({ row, columns, most }: { row: CountRow; columns: readonly string[]; most: number }) {
-  const texts = useTexts(overviewCatalogue);
+  const texts = useTexts(overviewTextCatalogue);
   const name = (column: string) => (value: string) => texts.cell(value, row.label, column);
   return (
     <tr>
@@ -46,12 +46,12 @@ function Row({ row, columns, most }: { row: CountRow; columns: readonly string[]
       </th>
       {row.cells.map((cell, index) => (
         <td key={columns[index]} className={styles.number}>
-          <NumberLink {...cell} label={name(columns[index] ?? '')} />
+          <CaseCountLink {...cell} label={name(columns[index] ?? '')} />
         </td>
       ))}
       {columns.length > 1 && (
         <td className={styles.number}>
-          <NumberLink value={totalOf(row)} to={row.to} label={name(texts.total)} />
+          <CaseCountLink value={totalOf(row)} to={row.to} label={name(texts.total)} />
         </td>
       )}
     </tr>
@@ -60,7 +60,7 @@ function Row({ row, columns, most }: { row: CountRow; columns: readonly string[]
 
 /** Shows counts as bars and as a table; a row's bar is the sum of its cells. */
 export function CountTable({ caption, rowHeader, columns, rows }: CountTableProps) {
-  const texts = useTexts(overviewCatalogue);
+  const texts = useTexts(overviewTextCatalogue);
   const { locale } = useLocale();
   const [isWhole, setWhole] = useState(false);
   const most = Math.max(...rows.map(totalOf), 1);

@@ -6,13 +6,13 @@ import { Table, type Column } from '@feedback/ui/table';
 import { formatShortDay } from '../../../../lib/dates.ts';
 import { useLocale, useTexts } from '../../../../lib/locale.tsx';
 import {
-  audiences,
-  buildClosedFilter,
+  reportAudiences,
+  buildClosedCasesFilter,
   toIndianNoon,
-  overviewCatalogue,
+  overviewTextCatalogue,
   useAudienceNames,
 } from '../figures.ts';
-import { NumberLink } from '../../../../components/number-link.tsx';
+import { CaseCountLink } from '../../../../components/number-link.tsx';
 
 type Day = Overview['perDay'][number];
 
@@ -23,16 +23,18 @@ interface DayCellProps {
 }
 
 function DayCell({ row, tab, kind }: DayCellProps) {
-  const texts = useTexts(overviewCatalogue);
+  const texts = useTexts(overviewTextCatalogue);
   const names = useAudienceNames();
   const { locale } = useLocale();
   const day = formatShortDay(toIndianNoon(row.day), locale);
   return (
-    <NumberLink
+    <CaseCountLink
       value={row[kind][tab]}
       to={buildReportPath(
         tab,
-        kind === 'opened' ? { from: row.day, to: row.day } : buildClosedFilter(row.day, row.day),
+        kind === 'opened'
+          ? { from: row.day, to: row.day }
+          : buildClosedCasesFilter(row.day, row.day),
       )}
       label={(value) => texts.cell(value, day, `${texts[kind]}, ${names[tab]}`)}
     />
@@ -48,13 +50,13 @@ const dayColumn = (kind: DayCellProps['kind'], tab: Audience, header: string): C
 
 /** The chart's numbers as a table, newest day first. */
 export function PerDayTable({ perDay }: Pick<Overview, 'perDay'>) {
-  const texts = useTexts(overviewCatalogue);
+  const texts = useTexts(overviewTextCatalogue);
   const names = useAudienceNames();
   const { locale } = useLocale();
   const columns: Column<Day>[] = [
     { id: 'day', header: texts.day, cell: (row) => formatShortDay(toIndianNoon(row.day), locale) },
     ...(['opened', 'closed'] as const).flatMap((kind) =>
-      audiences.map((tab) => dayColumn(kind, tab, `${texts[kind]}, ${names[tab]}`)),
+      reportAudiences.map((tab) => dayColumn(kind, tab, `${texts[kind]}, ${names[tab]}`)),
     ),
   ];
   return (

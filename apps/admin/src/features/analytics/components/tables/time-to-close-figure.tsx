@@ -3,9 +3,14 @@ import { buildReportPath } from '@feedback/contract/cases/console-paths';
 import { Link } from 'react-router-dom';
 
 import { formatCount } from '../../../../lib/dates.ts';
-import { commonCatalogue, useLocale, useTexts } from '../../../../lib/locale.tsx';
+import { commonTextCatalogue, useLocale, useTexts } from '../../../../lib/locale.tsx';
 import { CountTable } from './count-table.tsx';
-import { audiences, formatDuration, overviewCatalogue, useAudienceNames } from '../figures.ts';
+import {
+  reportAudiences,
+  formatDuration,
+  overviewTextCatalogue,
+  useAudienceNames,
+} from '../figures.ts';
 import { KeyFigure } from '../../../../components/figure.tsx';
 import styles from '../overview.module.css';
 
@@ -16,7 +21,7 @@ type Buckets = Overview['timeToClose']['buckets'];
  * limit.
  */
 function useBucketNames(buckets: Buckets): string[] {
-  const texts = useTexts(overviewCatalogue);
+  const texts = useTexts(overviewTextCatalogue);
   const { locale } = useLocale();
   return buckets.map(({ upToHours }, index) => {
     const start = buckets[index - 1]?.upToHours ?? 0;
@@ -28,8 +33,8 @@ function useBucketNames(buckets: Buckets): string[] {
 
 /** Time from entry to closing. */
 export function TimeToCloseFigure({ overview }: { overview: Overview }) {
-  const texts = useTexts(overviewCatalogue);
-  const { none } = useTexts(commonCatalogue);
+  const texts = useTexts(overviewTextCatalogue);
+  const { none } = useTexts(commonTextCatalogue);
   const names = useAudienceNames();
   const { locale } = useLocale();
   const { timeToClose, from, to } = overview;
@@ -64,7 +69,7 @@ export function TimeToCloseFigure({ overview }: { overview: Overview }) {
       {timeToClose.count > 0 && (
         <p className={styles.links}>
           {texts.showCases}:{' '}
-          {audiences.map((tab) => (
+          {reportAudiences.map((tab) => (
             <Link key={tab} to={buildReportPath(tab, { status: 'closed', from, to })}>
               {names[tab]}
             </Link>

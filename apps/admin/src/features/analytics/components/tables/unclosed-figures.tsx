@@ -5,7 +5,7 @@ import { buildReportPath } from '@feedback/contract/cases/console-paths';
 import { useTexts } from '../../../../lib/locale.tsx';
 import { CountTable, type CountRow } from './count-table.tsx';
 import { KeyFigure } from '../../../../components/figure.tsx';
-import { audiences, overviewCatalogue, useAudienceNames } from '../figures.ts';
+import { reportAudiences, overviewTextCatalogue, useAudienceNames } from '../figures.ts';
 
 /** Returns a row with a number for each tab that links to its cases. */
 const row = (
@@ -16,7 +16,7 @@ const row = (
 ): CountRow => ({
   id,
   label,
-  cells: audiences.map((tab) => ({
+  cells: reportAudiences.map((tab) => ({
     value: counts[tab],
     to: buildReportPath(tab, { status: 'unclosed', ...filter }),
   })),
@@ -35,7 +35,7 @@ function PerAudienceFigure({ title, rowHeader, rows }: PerAudienceFigureProps) {
       <CountTable
         caption={title}
         rowHeader={rowHeader}
-        columns={audiences.map((tab) => names[tab])}
+        columns={reportAudiences.map((tab) => names[tab])}
         rows={rows}
       />
     </KeyFigure>
@@ -43,8 +43,8 @@ function PerAudienceFigure({ title, rowHeader, rows }: PerAudienceFigureProps) {
 }
 
 /** Open cases by age. */
-export function AgeFigure({ byAge }: Pick<Overview, 'byAge'>) {
-  const texts = useTexts(overviewCatalogue);
+export function CaseAgeFigure({ byAge }: Pick<Overview, 'byAge'>) {
+  const texts = useTexts(overviewTextCatalogue);
   const rows = byAge.map(({ age, from, to, unclosed }) =>
     row(age, texts.ages[age], unclosed, { from: from ?? undefined, to }),
   );
@@ -52,8 +52,8 @@ export function AgeFigure({ byAge }: Pick<Overview, 'byAge'>) {
 }
 
 /** Open cases by feedback type. */
-export function TypeFigure({ byType }: Pick<Overview, 'byType'>) {
-  const texts = useTexts(overviewCatalogue);
+export function FeedbackTypeFigure({ byType }: Pick<Overview, 'byType'>) {
+  const texts = useTexts(overviewTextCatalogue);
   const rows = byType.map(({ feedbackType, unclosed }) =>
     row(feedbackType, feedbackType, unclosed, { feedbackType }),
   );
@@ -62,7 +62,7 @@ export function TypeFigure({ byType }: Pick<Overview, 'byType'>) {
 
 /** Open cases by assignee. */
 export function AssigneeFigure({ byAssignee }: Pick<Overview, 'byAssignee'>) {
-  const texts = useTexts(overviewCatalogue);
+  const texts = useTexts(overviewTextCatalogue);
   const rows = byAssignee.map(({ assignedTo, assignedToCode, unclosed }) => {
     const code = assignedToCode ?? 'none';
     return row(code, assignedTo ?? texts.nobody, unclosed, { assignedTo: code });
@@ -72,9 +72,9 @@ export function AssigneeFigure({ byAssignee }: Pick<Overview, 'byAssignee'>) {
 
 /** Open cases by audience, assigned and unassigned. */
 export function AudienceFigure({ overview }: { overview: Overview }) {
-  const texts = useTexts(overviewCatalogue);
+  const texts = useTexts(overviewTextCatalogue);
   const names = useAudienceNames();
-  const rows = audiences.map((tab) => {
+  const rows = reportAudiences.map((tab) => {
     const unassigned = overview.unassigned[tab];
     return {
       id: tab,

@@ -1,12 +1,12 @@
 import type { SecondFactorProof } from '@feedback/contract/auth/account';
 
-import { accountTexts, addNewPasskey, beginAddingPasskey } from '../../api/account.ts';
+import { accountTextCatalogue, addNewPasskey, beginAddingPasskey } from '../../api/account.ts';
 import { useTexts } from '../../../../lib/locale.tsx';
-import { makePasskey } from '../../../../lib/browser/passkey.ts';
-import { ProofDialog, type ProvenBy } from './proof-dialog.tsx';
+import { createPasskey } from '../../../../lib/browser/passkey.ts';
+import { IdentityProofDialog, type IdentityProofMethod } from './proof-dialog.tsx';
 
 interface AddPasskeyDialogProps {
-  by: ProvenBy;
+  by: IdentityProofMethod;
   onClose: () => void;
   /** Called with the recovery codes when the passkey is the first second factor. */
   onDone: (codes: readonly string[]) => void;
@@ -17,13 +17,13 @@ interface AddPasskeyDialogProps {
  * it (rule 8.21).
  */
 export function AddPasskeyDialog({ by, onClose, onDone }: AddPasskeyDialogProps) {
-  const texts = useTexts(accountTexts);
+  const texts = useTexts(accountTextCatalogue);
   const send = async (proof: SecondFactorProof, name: string) => {
     const { options } = await beginAddingPasskey(proof);
-    return addNewPasskey({ name, credential: await makePasskey(options, texts.passkeyNotMade) });
+    return addNewPasskey({ name, credential: await createPasskey(options, texts.passkeyNotMade) });
   };
   return (
-    <ProofDialog
+    <IdentityProofDialog
       title={texts.addPasskey}
       submit={{ label: texts.addPasskey, busyLabel: texts.addingPasskey }}
       hint={texts.proofHint}
@@ -34,6 +34,6 @@ export function AddPasskeyDialog({ by, onClose, onDone }: AddPasskeyDialogProps)
       onDone={({ recoveryCodes }) => onDone(recoveryCodes)}
     >
       <p>{texts.addPasskeyLead}</p>
-    </ProofDialog>
+    </IdentityProofDialog>
   );
 }

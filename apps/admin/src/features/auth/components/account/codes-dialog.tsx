@@ -1,10 +1,10 @@
 import { Button } from '@feedback/ui/button';
 import { Dialog } from '@feedback/ui/dialog';
 
-import { accountTexts } from '../../api/account.ts';
+import { accountTextCatalogue } from '../../api/account.ts';
 import { useTexts } from '../../../../lib/locale.tsx';
 import { saveFile } from '../../../../lib/browser/save-file.ts';
-import { useCopying } from '../../../../lib/browser/use-copying.ts';
+import { useCopyToClipboard } from '../../../../lib/browser/use-copying.ts';
 import styles from './account.module.css';
 
 interface CodesDialogProps {
@@ -13,10 +13,10 @@ interface CodesDialogProps {
 }
 
 /** Shows the recovery codes once; closes only after the user has confirmed that they are saved. */
-export function CodesDialog({ codes, onClose }: CodesDialogProps) {
-  const texts = useTexts(accountTexts);
+export function RecoveryCodesDialog({ codes, onClose }: CodesDialogProps) {
+  const texts = useTexts(accountTextCatalogue);
   const text = `${codes.join('\n')}\n`;
-  const { copy, isCopied } = useCopying(text);
+  const { copy, isCopied } = useCopyToClipboard(text);
   return (
     <Dialog
       open

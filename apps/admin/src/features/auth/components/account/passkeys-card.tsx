@@ -7,22 +7,22 @@ import { useToast } from '@feedback/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { Moment } from '../../../../components/cells.tsx';
-import { accountTexts, removeOwnPasskey, secondFactorQuery } from '../../api/account.ts';
+import { TimeCell } from '../../../../components/cells.tsx';
+import { accountTextCatalogue, removeOwnPasskey, secondFactorQuery } from '../../api/account.ts';
 import { useTexts } from '../../../../lib/locale.tsx';
-import { hasPasskeys } from '../../../../lib/browser/passkey.ts';
+import { hasPasskeySupport } from '../../../../lib/browser/passkey.ts';
 import styles from './account.module.css';
 import { AddPasskeyDialog } from './add-passkey-dialog.tsx';
-import { CodesDialog } from './codes-dialog.tsx';
-import { ProofDialog } from './proof-dialog.tsx';
+import { RecoveryCodesDialog } from './codes-dialog.tsx';
+import { IdentityProofDialog } from './proof-dialog.tsx';
 
 const columnsOf = (texts: AccountTexts, ask: (passkey: Passkey) => void): Column<Passkey>[] => [
   { id: 'name', header: texts.passkeyName, cell: ({ name }) => name },
-  { id: 'since', header: texts.added, cell: ({ since }) => <Moment at={since} /> },
+  { id: 'since', header: texts.added, cell: ({ since }) => <TimeCell at={since} /> },
   {
     id: 'lastUsed',
     header: texts.lastUsed,
-    cell: ({ lastUsed }) => (lastUsed ? <Moment at={lastUsed} /> : texts.neverUsed),
+    cell: ({ lastUsed }) => (lastUsed ? <TimeCell at={lastUsed} /> : texts.neverUsed),
   },
   {
     id: 'remove',
@@ -45,7 +45,7 @@ const columnsOf = (texts: AccountTexts, ask: (passkey: Passkey) => void): Column
 function obstacle({ offersPasskeys, isOffered }: SecondFactor, texts: AccountTexts) {
   if (!isOffered) return texts.notOffered;
   if (!offersPasskeys) return texts.passkeysNotHere;
-  return hasPasskeys() ? undefined : texts.passkeysUnknown;
+  return hasPasskeySupport() ? undefined : texts.passkeysUnknown;
 }
 
 interface PasskeysCardProps {
@@ -56,7 +56,7 @@ interface PasskeysCardProps {
 
 /** The current user's passkeys, each with a button that removes it (rule 8.21). */
 export function PasskeysCard({ factor, onSetUp }: PasskeysCardProps) {
-  const texts = useTexts(accountTexts);
+  const texts = useTexts(accountTextCatalogue);
   const toast = useToast();
   const queryClient = useQueryClient();
   const [isAdding, setAdding] = useState(false);
@@ -65,7 +65,7 @@ export function PasskeysCard({ factor, onSetUp }: PasskeysCardProps) {
   const { passkeys } = factor;
   const why = obstacle(factor, texts);
   const refresh = () => void queryClient.invalidateQueries(secondFactorQuery);
-  const byWhat = passkeys.length > 0 && hasPasskeys() ? 'passkey' : 'code';
+  const byWhat = passkeys.length > 0 && hasPasskeySupport() ? 'passkey' : 'code';
   const isLast = passkeys.length === 1 && !factor.hasApp;
   const handleAdded = (made: readonly string[]) => {
     setAdding(false);
@@ -115,7 +115,7 @@ export function PasskeysCard({ factor, onSetUp }: PasskeysCardProps) {
         />
       )}
       {leaving && (
-        <ProofDialog
+        <IdentityProofDialog
           title={texts.removePasskey}
           submit={{ label: texts.remove, busyLabel: texts.removing, danger: true }}
           hint={texts.proofHint}
@@ -125,9 +125,9 @@ export function PasskeysCard({ factor, onSetUp }: PasskeysCardProps) {
           onDone={handleRemoved}
         >
           <p>{(isLast ? texts.removeLastLead : texts.removePasskeyLead)(leaving.name)}</p>
-        </ProofDialog>
+        </IdentityProofDialog>
       )}
-      {codes && <CodesDialog codes={codes} onClose={handleKept} />}
+      {codes && <RecoveryCodesDialog codes={codes} onClose={handleKept} />}
     </section>
   );
 }

@@ -3,27 +3,27 @@ import { Dialog } from '@feedback/ui/dialog';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-import { FailureAlert } from '../../../../components/failure-alert.tsx';
-import { commonCatalogue, useTexts } from '../../../../lib/locale.tsx';
+import { ErrorAlert } from '../../../../components/failure-alert.tsx';
+import { commonTextCatalogue, useTexts } from '../../../../lib/locale.tsx';
 import { useSession } from '../../../../lib/session.ts';
-import { accountTexts } from '../../api/account.ts';
-import { sendOtp } from '../../api/password-requests.ts';
-import { useRequest } from '../sign-in/use-request.ts';
+import { accountTextCatalogue } from '../../api/account.ts';
+import { requestPasswordOtp } from '../../api/password-requests.ts';
+import { useApiRequest } from '../sign-in/use-request.ts';
 import styles from './account.module.css';
 
 // Few users change their password here, so its form loads when they do.
 const ChoosePassword = lazy(() =>
-  import('../sign-in/forgot-password.tsx').then((m) => ({ default: m.ChoosePassword })),
+  import('../sign-in/forgot-password.tsx').then((m) => ({ default: m.ChoosePasswordForm })),
 );
 
 /** Sets a new password with an OTP to the registered mobile number (rule 8.5). */
 export function PasswordCard() {
-  const texts = useTexts(accountTexts);
-  const shared = useTexts(commonCatalogue);
+  const texts = useTexts(accountTextCatalogue);
+  const shared = useTexts(commonTextCatalogue);
   const { userId } = useSession();
   const navigate = useNavigate();
   const [isOpen, setOpen] = useState(false);
-  const otp = useRequest(sendOtp);
+  const otp = useApiRequest(requestPasswordOtp);
   const start = () => otp.run({ companyId: userId }, () => setOpen(true));
   return (
     <section className={styles.card} aria-labelledby="password">
@@ -31,7 +31,7 @@ export function PasswordCard() {
         {shared.password}
       </h2>
       <p className={styles.quiet}>{texts.passwordLead}</p>
-      <FailureAlert error={otp.error} />
+      <ErrorAlert error={otp.error} />
       <div className={styles.actions}>
         <Button busy={otp.isPending} busyLabel={shared.sendingOtp} onClick={start}>
           {shared.forgotTitle}

@@ -1,12 +1,12 @@
-import { commonCatalogue, useTexts } from '../../../../lib/locale.tsx';
+import { commonTextCatalogue, useTexts } from '../../../../lib/locale.tsx';
 import { useSession } from '../../../../lib/session.ts';
-import { accountTexts } from '../../api/account.ts';
+import { accountTextCatalogue } from '../../api/account.ts';
 import styles from './account.module.css';
 
 /** The current user's name, code and role, which only super admins change. */
 export function ProfileCard() {
-  const texts = useTexts(accountTexts);
-  const shared = useTexts(commonCatalogue);
+  const texts = useTexts(accountTextCatalogue);
+  const shared = useTexts(commonTextCatalogue);
   const { employeeName, employeeCode, userId, role } = useSession();
   const facts = [
     [texts.name, employeeName],

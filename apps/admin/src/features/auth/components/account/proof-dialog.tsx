@@ -8,20 +8,20 @@ import { useMutation } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import * as z from 'zod/mini';
 
-import { FailureAlert } from '../../../../components/failure-alert.tsx';
-import { FormDialog, leaveImmediately } from '../../../../components/form/form-dialog.tsx';
-import { FormText } from '../../../../components/form/form-fields.tsx';
-import { accountTexts, requestPasskeyProof } from '../../api/account.ts';
+import { ErrorAlert } from '../../../../components/failure-alert.tsx';
+import { FormDialog, leaveWithoutConfirmation } from '../../../../components/form/form-dialog.tsx';
+import { FormTextField } from '../../../../components/form/form-fields.tsx';
+import { accountTextCatalogue, requestPasskeyProof } from '../../api/account.ts';
 import { useContractForm } from '../../../../lib/form/use-contract-form.ts';
 import { useTexts } from '../../../../lib/locale.tsx';
-import { signByPasskey } from '../../../../lib/browser/passkey.ts';
+import { signChallengeWithPasskey } from '../../../../lib/browser/passkey.ts';
 import styles from './account.module.css';
 
 /**
  * The proof of identity that the dialog asks for; the user may enter a code instead of using a
  * passkey.
  */
-export type ProvenBy = 'password' | 'code' | 'passkey';
+export type IdentityProofMethod = 'password' | 'code' | 'passkey';
 
 interface ProofForm {
   password: string;
@@ -35,7 +35,7 @@ interface ProofDialogProps<Result> {
   submit: { label: string; busyLabel: string; danger?: boolean };
   /** The hint of the code field. */
   hint: string;
-  by: ProvenBy;
+  by: IdentityProofMethod;
   send: (proof: SecondFactorProof, name: string) => Promise<Result>;
   /** True when the dialog also asks for the name of a new passkey. */
   hasName?: boolean;
@@ -49,9 +49,9 @@ interface ProofDialogProps<Result> {
  * Asks for the password and a code or a passkey, and sends them with the action. The input is not
  * stored anywhere.
  */
-export function ProofDialog<Result>(props: ProofDialogProps<Result>) {
+export function IdentityProofDialog<Result>(props: ProofDialogProps<Result>) {
   const { title, submit, hint, hasName, onClose, onDone } = props;
-  const texts = useTexts(accountTexts);
+  const texts = useTexts(accountTextCatalogue);
   const [by, setBy] = useState(props.by);
   const rules = secondFactorProofSchema.shape;
   const schema = z.object({
@@ -69,7 +69,7 @@ export function ProofDialog<Result>(props: ProofDialogProps<Result>) {
       const { password, code, name } = form.getValues();
       if (by !== 'passkey') return props.send({ password, code }, name);
       const { options } = await requestPasskeyProof();
-      const passkey = await signByPasskey(options, texts.passkeyRefused);
+      const passkey = await signChallengeWithPasskey(options, texts.passkeyRefused);
       return props.send({ password, passkey }, name);
     },
   });
@@ -77,7 +77,7 @@ export function ProofDialog<Result>(props: ProofDialogProps<Result>) {
     <FormDialog
       title={title}
       submit={{ ...submit, busy: sending.isPending }}
-      leaving={leaveImmediately(onClose)}
+      leaving={leaveWithoutConfirmation(onClose)}
       onSubmit={submitWith<Result>(
         (_values, outcome) => sending.mutate(undefined, outcome),
         (_values, result) => onDone(result),
@@ -86,7 +86,7 @@ export function ProofDialog<Result>(props: ProofDialogProps<Result>) {
     >
       {props.children}
       {hasName && (
-        <FormText
+        <FormTextField
           {...field('name')}
           label={texts.passkeyName}
           hint={texts.passkeyNameHint}
@@ -94,8 +94,8 @@ export function ProofDialog<Result>(props: ProofDialogProps<Result>) {
           required
         />
       )}
-      <FailureAlert error={sending.error} />
-      <FormText
+      <ErrorAlert error={sending.error} />
+      <FormTextField
         {...field('password')}
         label={texts.password}
         type="password"
@@ -103,7 +103,7 @@ export function ProofDialog<Result>(props: ProofDialogProps<Result>) {
         required
       />
       {by === 'code' && (
-        <FormText
+        <FormTextField
           {...field('code')}
           label={texts.code}
           hint={hint}

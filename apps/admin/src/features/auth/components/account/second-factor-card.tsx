@@ -6,9 +6,9 @@ import { useToast } from '@feedback/ui/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 
-import { FailureAlert } from '../../../../components/failure-alert.tsx';
+import { ErrorAlert } from '../../../../components/failure-alert.tsx';
 import {
-  accountTexts,
+  accountTextCatalogue,
   beginSecondFactorSetup,
   renewOwnRecoveryCodes,
   secondFactorQuery,
@@ -17,12 +17,12 @@ import {
 import { formatShortDay } from '../../../../lib/dates.ts';
 import { useLocale, useTexts } from '../../../../lib/locale.tsx';
 import styles from './account.module.css';
-import { CodesDialog } from './codes-dialog.tsx';
-import { ProofDialog } from './proof-dialog.tsx';
+import { RecoveryCodesDialog } from './codes-dialog.tsx';
+import { IdentityProofDialog } from './proof-dialog.tsx';
 
 // The dialog draws QR codes, which few users need, and only once, so it loads separately.
 const SetUpDialog = lazy(() =>
-  import('./set-up-dialog.tsx').then((m) => ({ default: m.SetUpDialog })),
+  import('./set-up-dialog.tsx').then((m) => ({ default: m.SecondFactorSetupDialog })),
 );
 
 type Panel = 'setUp' | 'renew' | 'off' | null;
@@ -35,7 +35,7 @@ interface SecondFactorCardProps {
 
 /** The card of two-step login, with its state and the buttons that change the state (rule 8.11). */
 export function SecondFactorCard({ factor, onSetUp }: SecondFactorCardProps) {
-  const texts = useTexts(accountTexts);
+  const texts = useTexts(accountTextCatalogue);
   const { locale } = useLocale();
   const toast = useToast();
   const queryClient = useQueryClient();
@@ -75,7 +75,7 @@ export function SecondFactorCard({ factor, onSetUp }: SecondFactorCardProps) {
       {factor.isRequired && !factor.since && <Alert tone="warn">{texts.required}</Alert>}
       <p className={styles.quiet}>{factor.isOffered ? texts.twoStepsLead : texts.notOffered}</p>
       {factor.since && <p>{texts.codesLeft(factor.recoveryCodesLeft)}</p>}
-      <FailureAlert error={beginning.error} />
+      <ErrorAlert error={beginning.error} />
       <div className={styles.actions}>
         {!factor.hasApp && factor.isOffered && (
           <Button
@@ -105,7 +105,7 @@ export function SecondFactorCard({ factor, onSetUp }: SecondFactorCardProps) {
         </Suspense>
       )}
       {panel === 'renew' && (
-        <ProofDialog
+        <IdentityProofDialog
           title={texts.newCodes}
           submit={{ label: texts.makeCodes, busyLabel: texts.makingCodes }}
           hint={texts.proofHint}
@@ -115,10 +115,10 @@ export function SecondFactorCard({ factor, onSetUp }: SecondFactorCardProps) {
           onDone={({ recoveryCodes }) => showCodes(recoveryCodes)}
         >
           <p>{texts.newCodesLead}</p>
-        </ProofDialog>
+        </IdentityProofDialog>
       )}
       {panel === 'off' && (
-        <ProofDialog
+        <IdentityProofDialog
           title={texts.turnOff}
           submit={{ label: texts.turnOff, busyLabel: texts.turningOff, danger: true }}
           hint={texts.proofHint}
@@ -128,9 +128,9 @@ export function SecondFactorCard({ factor, onSetUp }: SecondFactorCardProps) {
           onDone={handleOff}
         >
           <p>{texts.turnOffLead}</p>
-        </ProofDialog>
+        </IdentityProofDialog>
       )}
-      {codes && <CodesDialog codes={codes} onClose={handleKept} />}
+      {codes && <RecoveryCodesDialog codes={codes} onClose={handleKept} />}
     </section>
   );
 }

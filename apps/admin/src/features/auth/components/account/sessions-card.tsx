@@ -7,11 +7,16 @@ import { type Column, Table } from '@feedback/ui/table';
 import { useToast } from '@feedback/ui/toast';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
-import { Moment } from '../../../../components/cells.tsx';
-import { FailureAlert } from '../../../../components/failure-alert.tsx';
-import { LoadState } from '../../../../components/load-state.tsx';
-import { accountTexts, endOwnOtherSessions, endSession, sessionsQuery } from '../../api/account.ts';
-import { commonCatalogue, useTexts } from '../../../../lib/locale.tsx';
+import { TimeCell } from '../../../../components/cells.tsx';
+import { ErrorAlert } from '../../../../components/failure-alert.tsx';
+import { QueryLoadState } from '../../../../components/load-state.tsx';
+import {
+  accountTextCatalogue,
+  requestOtherSessionsEnd,
+  requestSessionEnd,
+  sessionsQuery,
+} from '../../api/account.ts';
+import { commonTextCatalogue, useTexts } from '../../../../lib/locale.tsx';
 import styles from './account.module.css';
 
 interface Ending {
@@ -38,11 +43,11 @@ const columnsOf = (
     header: texts.network,
     cell: ({ network }) => network || none,
   },
-  { id: 'since', header: texts.since, cell: ({ since }) => <Moment at={since} /> },
+  { id: 'since', header: texts.since, cell: ({ since }) => <TimeCell at={since} /> },
   {
     id: 'lastUsed',
     header: texts.lastUsed,
-    cell: ({ lastUsed }) => <Moment at={lastUsed} />,
+    cell: ({ lastUsed }) => <TimeCell at={lastUsed} />,
   },
   {
     id: 'end',
@@ -68,19 +73,19 @@ const columnsOf = (
 
 /** The current user's sessions, each with a button that ends it (rule 8.13). */
 export function SessionsCard() {
-  const texts = useTexts(accountTexts);
-  const { none } = useTexts(commonCatalogue);
+  const texts = useTexts(accountTextCatalogue);
+  const { none } = useTexts(commonTextCatalogue);
   const toast = useToast();
   const queryClient = useQueryClient();
   const sessions = useQuery(sessionsQuery);
   const refresh = () => queryClient.invalidateQueries(sessionsQuery);
   const one = useMutation({
-    mutationFn: endSession,
+    mutationFn: requestSessionEnd,
     onSuccess: () => toast({ text: texts.ended, tone: 'ok' }),
     onSettled: refresh,
   });
   const others = useMutation({
-    mutationFn: endOwnOtherSessions,
+    mutationFn: requestOtherSessionsEnd,
     onSuccess: ({ ended }) => toast({ text: texts.endedOthers(ended), tone: 'ok' }),
     onSettled: refresh,
   });
@@ -91,8 +96,8 @@ export function SessionsCard() {
         {texts.sessions}
       </h2>
       <p className={styles.quiet}>{texts.sessionsLead}</p>
-      <FailureAlert error={one.error ?? others.error} />
-      <LoadState query={sessions} rows={3} />
+      <ErrorAlert error={one.error ?? others.error} />
+      <QueryLoadState query={sessions} rows={3} />
       {sessions.data && (
         <Table
           caption={texts.sessions}

@@ -1,11 +1,15 @@
 import type { AuthenticatorSetup, SecondFactorProof } from '@feedback/contract/auth/account';
 import { encodeQR } from 'qr';
 
-import { accountTexts, requestPasskeyProof, confirmSecondFactorSetup } from '../../api/account.ts';
+import {
+  accountTextCatalogue,
+  requestPasskeyProof,
+  confirmSecondFactorSetup,
+} from '../../api/account.ts';
 import { useTexts } from '../../../../lib/locale.tsx';
 import styles from './account.module.css';
-import { signByPasskey } from '../../../../lib/browser/passkey.ts';
-import { ProofDialog } from './proof-dialog.tsx';
+import { signChallengeWithPasskey } from '../../../../lib/browser/passkey.ts';
+import { IdentityProofDialog } from './proof-dialog.tsx';
 
 /**
  * Draws a QR code as an image in the browser, because its text is a secret. It is dark on light in
@@ -33,18 +37,18 @@ interface SetUpDialogProps {
 /**
  * Sets up two-step login: shows the key for the authenticator app and verifies a code from the app.
  */
-export function SetUpDialog({ begun, hasPasskeys, onClose, onDone }: SetUpDialogProps) {
-  const texts = useTexts(accountTexts);
+export function SecondFactorSetupDialog({ begun, hasPasskeys, onClose, onDone }: SetUpDialogProps) {
+  const texts = useTexts(accountTextCatalogue);
   const send = async (proof: SecondFactorProof) => {
     if (!hasPasskeys) return confirmSecondFactorSetup(proof);
     const { options } = await requestPasskeyProof();
     return confirmSecondFactorSetup({
       ...proof,
-      passkey: await signByPasskey(options, texts.passkeyRefused),
+      passkey: await signChallengeWithPasskey(options, texts.passkeyRefused),
     });
   };
   return (
-    <ProofDialog
+    <IdentityProofDialog
       title={texts.setUpTitle}
       submit={{ label: texts.setUp, busyLabel: texts.settingUp }}
       hint={texts.codeHint}
@@ -61,6 +65,6 @@ export function SetUpDialog({ begun, hasPasskeys, onClose, onDone }: SetUpDialog
       <p>
         {texts.confirmLead} {hasPasskeys && texts.passkeyNext}
       </p>
-    </ProofDialog>
+    </IdentityProofDialog>
   );
 }

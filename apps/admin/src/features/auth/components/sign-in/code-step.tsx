@@ -8,13 +8,13 @@ import { TextField } from '@feedback/ui/text-field';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import * as z from 'zod/mini';
 
-import { useFields } from '../../../../lib/form/use-fields.ts';
-import { commonCatalogue, useTexts } from '../../../../lib/locale.tsx';
-import { hasPasskeys } from '../../../../lib/browser/passkey.ts';
+import { useSimpleForm } from '../../../../lib/form/use-fields.ts';
+import { commonTextCatalogue, useTexts } from '../../../../lib/locale.tsx';
+import { hasPasskeySupport } from '../../../../lib/browser/passkey.ts';
 import type { Session } from '../../../../lib/session.ts';
-import { codeStepCatalogue, PasskeyForm } from './passkey-form.tsx';
+import { secondFactorStepTextCatalogue, PasskeyForm } from './passkey-form.tsx';
 import { SignInFormFrame } from './sign-in-form-frame.tsx';
-import { useRequest } from './use-request.ts';
+import { useApiRequest } from './use-request.ts';
 
 const schema = z.object({ code: secondFactorCodeSchema });
 
@@ -24,7 +24,7 @@ type Factor = 'passkey' | 'app' | 'recovery';
  * Returns the second factors of an account, the quickest first; an older server does not list them.
  */
 function factorsOf(due: SecondStep | undefined): Factor[] {
-  const canSign = due?.passkey && hasPasskeys();
+  const canSign = due?.passkey && hasPasskeySupport();
   return [
     ...(canSign ? (['passkey'] as const) : []),
     ...(due?.hasApp === false ? [] : (['app'] as const)),
@@ -45,9 +45,9 @@ interface CodeStepProps {
  * The second step of signing in: a passkey, a code from the authenticator app, or a recovery code
  * (rule 8.11).
  */
-export function CodeStep({ due, logIn, onBack, onDone }: CodeStepProps) {
-  const texts = useTexts(codeStepCatalogue);
-  const shared = useTexts(commonCatalogue);
+export function SecondFactorStep({ due, logIn, onBack, onDone }: CodeStepProps) {
+  const texts = useTexts(secondFactorStepTextCatalogue);
+  const shared = useTexts(commonTextCatalogue);
   const factors = factorsOf(due);
   const [chosen, setChosen] = useState<Factor | null>(null);
   const factor = chosen ?? factors[0] ?? 'app';
@@ -87,10 +87,10 @@ interface CodeFormProps extends Pick<CodeStepProps, 'logIn' | 'onDone'> {
 }
 
 function CodeForm({ logIn, onDone, isRecovery, others }: CodeFormProps) {
-  const texts = useTexts(codeStepCatalogue);
-  const shared = useTexts(commonCatalogue);
-  const { values, field, check } = useFields(schema, { code: '' });
-  const login = useRequest(logIn);
+  const texts = useTexts(secondFactorStepTextCatalogue);
+  const shared = useTexts(commonTextCatalogue);
+  const { values, field, check } = useSimpleForm(schema, { code: '' });
+  const login = useApiRequest(logIn);
   const place = useRef<HTMLDivElement>(null);
   // The form replaces another one whose button had the focus.
   useEffect(() => place.current?.querySelector('input')?.focus(), []);

@@ -7,16 +7,18 @@ import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 import { ApiError, explainError } from '../../../../lib/api-error.ts';
-import { commonCatalogue, useTexts } from '../../../../lib/locale.tsx';
-import { useLanding } from '../../../../lib/session.ts';
-import { useRequest } from './use-request.ts';
-import { useFields } from '../../../../lib/form/use-fields.ts';
+import { commonTextCatalogue, useTexts } from '../../../../lib/locale.tsx';
+import { useLandingAfterSignIn } from '../../../../lib/session.ts';
+import { useApiRequest } from './use-request.ts';
+import { useSimpleForm } from '../../../../lib/form/use-fields.ts';
 import { signIn } from '../../api/sign-in.ts';
 import { PasswordField } from './password-field.tsx';
 import { SignInFormFrame } from './sign-in-form-frame.tsx';
 
 // Most users have no second factor, so this code loads separately.
-const CodeStep = lazy(() => import('./code-step.tsx').then((m) => ({ default: m.CodeStep })));
+const CodeStep = lazy(() =>
+  import('./code-step.tsx').then((m) => ({ default: m.SecondFactorStep })),
+);
 
 /**
  * Characters that the User ID field accepts: letters, digits, space, hyphen and underscore (rule
@@ -29,11 +31,14 @@ const typedInUserId = /[A-Za-z0-9 _-]/;
  * when another system manages the passwords, so that they cannot be reset here.
  */
 export function EmployeeSignInForm({ onForgot }: { onForgot: (() => void) | null }) {
-  const texts = useTexts(commonCatalogue);
-  const goOn = useLanding();
+  const texts = useTexts(commonTextCatalogue);
+  const goOn = useLandingAfterSignIn();
   const [search] = useSearchParams();
-  const { values, field, check } = useFields(signInRequestSchema, { login_Id: '', password: '' });
-  const login = useRequest(signIn);
+  const { values, field, check } = useSimpleForm(signInRequestSchema, {
+    login_Id: '',
+    password: '',
+  });
+  const login = useApiRequest(signIn);
 
   const land = () => goOn(search.get('next'));
   const submit = () => {

@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 
-import { ForgotPassword } from './forgot-password.tsx';
+import { ForgotPasswordForm } from './forgot-password.tsx';
 
 afterEach(() => {
   cleanup();
@@ -20,7 +20,7 @@ async function askForOtp(calls: boolean) {
   });
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
-  render(<ForgotPassword onBack={() => {}} onDone={() => {}} />);
+  render(<ForgotPasswordForm onBack={() => {}} onDone={() => {}} />);
   await user.type(screen.getByLabelText('User ID'), 'admin2');
   await user.click(screen.getByRole('button', { name: 'Send OTP' }));
   await screen.findByText(/sent to xxxxxx1818/);

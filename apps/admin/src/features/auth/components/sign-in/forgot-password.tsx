@@ -13,14 +13,14 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import { otpCallTexts } from '@feedback/contract/messages/en-IN/console/login';
 
-import { commonCatalogue, defineTexts, useTexts } from '../../../../lib/locale.tsx';
-import { useNow } from '../../../../lib/browser/browser.ts';
+import { commonTextCatalogue, defineTexts, useTexts } from '../../../../lib/locale.tsx';
+import { useCurrentTime } from '../../../../lib/browser/browser.ts';
 import styles from './sign-in.module.css';
 import { PasswordField } from './password-field.tsx';
-import { sendForgotPassword, sendOtp } from '../../api/password-requests.ts';
+import { resetForgottenPassword, requestPasswordOtp } from '../../api/password-requests.ts';
 import { SignInFormFrame } from './sign-in-form-frame.tsx';
-import { useRequest } from './use-request.ts';
-import { useFields } from '../../../../lib/form/use-fields.ts';
+import { useApiRequest } from './use-request.ts';
+import { useSimpleForm } from '../../../../lib/form/use-fields.ts';
 
 /** Texts of the phone call that reads an OTP aloud. */
 const otpCall = defineTexts('console/login', { otpCallTexts });
@@ -44,9 +44,9 @@ interface ResendProps {
 }
 
 function Resend({ sentAt, calls, busy, onResend }: ResendProps) {
-  const texts = useTexts(commonCatalogue);
+  const texts = useTexts(commonTextCatalogue);
   const { callMe } = useTexts(otpCall);
-  const now = useNow();
+  const now = useCurrentTime();
   const left = Math.ceil((sentAt + limits.otp.resendSeconds * 1000 - now) / 1000);
   if (left > 0) return <p className={styles.countdown}>{texts.resendIn(left)}</p>;
   return (
@@ -72,15 +72,15 @@ interface ChoosePasswordProps extends StepProps {
 }
 
 /** The OTP and the new password. */
-export function ChoosePassword(props: ChoosePasswordProps) {
-  const texts = useTexts(commonCatalogue);
+export function ChoosePasswordForm(props: ChoosePasswordProps) {
+  const texts = useTexts(commonTextCatalogue);
   const { calling } = useTexts(otpCall);
-  const { values, field, check } = useFields(newSchema, { otp: '', password: '' });
+  const { values, field, check } = useSimpleForm(newSchema, { otp: '', password: '' });
   const [sentAt, setSentAt] = useState(() => Date.now());
   const [sent, setSent] = useState(props.sent);
   const [isCalled, setCalled] = useState(false);
-  const resend = useRequest(sendOtp);
-  const change = useRequest(sendForgotPassword);
+  const resend = useApiRequest(requestPasswordOtp);
+  const change = useApiRequest(resetForgottenPassword);
   const handleResend = (way: OtpDelivery) =>
     resend.run({ companyId: props.userId, way }, (again) => {
       setSent(again);
@@ -132,16 +132,21 @@ export function ChoosePassword(props: ChoosePasswordProps) {
 }
 
 /** Sets a new password, confirmed by an OTP to the registered mobile number (rule 8.5). */
-export function ForgotPassword({ onBack, onDone }: StepProps & { onDone: () => void }) {
-  const texts = useTexts(commonCatalogue);
-  const { values, field, check } = useFields(userSchema, { login_Id: '' });
-  const otp = useRequest(sendOtp);
+export function ForgotPasswordForm({ onBack, onDone }: StepProps & { onDone: () => void }) {
+  const texts = useTexts(commonTextCatalogue);
+  const { values, field, check } = useSimpleForm(userSchema, { login_Id: '' });
+  const otp = useApiRequest(requestPasswordOtp);
   const submit = () => {
     if (check()) otp.run({ companyId: values.login_Id });
   };
   if (otp.data) {
     return (
-      <ChoosePassword userId={values.login_Id} sent={otp.data} onBack={onBack} onDone={onDone} />
+      <ChoosePasswordForm
+        userId={values.login_Id}
+        sent={otp.data}
+        onBack={onBack}
+        onDone={onDone}
+      />
     );
   }
   return (

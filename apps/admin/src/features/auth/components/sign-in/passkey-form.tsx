@@ -5,13 +5,13 @@ import { codeStepTexts } from '@feedback/contract/messages/en-IN/console/login';
 
 import { ApiError } from '../../../../lib/api-error.ts';
 import { defineTexts, useTexts } from '../../../../lib/locale.tsx';
-import { signByPasskey } from '../../../../lib/browser/passkey.ts';
+import { signChallengeWithPasskey } from '../../../../lib/browser/passkey.ts';
 import type { Session } from '../../../../lib/session.ts';
 import { SignInFormFrame } from './sign-in-form-frame.tsx';
-import { useRequest } from './use-request.ts';
+import { useApiRequest } from './use-request.ts';
 
 /** Texts of the second step of signing in. */
-export const codeStepCatalogue = defineTexts('console/login', { codeStepTexts });
+export const secondFactorStepTextCatalogue = defineTexts('console/login', { codeStepTexts });
 
 interface PasskeyFormProps {
   /** The server's request for the first attempt. */
@@ -24,12 +24,12 @@ interface PasskeyFormProps {
 
 /** The second step of signing in with a passkey: the button makes the browser ask for it. */
 export function PasskeyForm({ asked, logIn, onDone, others }: PasskeyFormProps) {
-  const texts = useTexts(codeStepCatalogue);
+  const texts = useTexts(secondFactorStepTextCatalogue);
   const place = useRef<HTMLDivElement>(null);
   const request = useRef(asked);
-  const login = useRequest(async () => {
+  const login = useApiRequest(async () => {
     try {
-      const passkey = await signByPasskey(request.current, texts.passkeyRefused);
+      const passkey = await signChallengeWithPasskey(request.current, texts.passkeyRefused);
       return await logIn({ passkey });
     } catch (error) {
       // The previous challenge is used up, so the server has sent a new one.

@@ -4,12 +4,12 @@ import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import { forwardRef, useState } from 'react';
 
-import { commonCatalogue, useTexts } from '../../../../lib/locale.tsx';
+import { commonTextCatalogue, useTexts } from '../../../../lib/locale.tsx';
 
 /** A password field that can show the typed text. */
 export const PasswordField = forwardRef<HTMLInputElement, Omit<TextFieldProps, 'type' | 'suffix'>>(
   function PasswordField(props, ref) {
-    const texts = useTexts(commonCatalogue);
+    const texts = useTexts(commonTextCatalogue);
     const [isShown, setShown] = useState(false);
     const Sign = isShown ? EyeOff : Eye;
     return (

@@ -1,19 +1,19 @@
 import { Button } from '@feedback/ui/button';
 import { useSearchParams } from 'react-router-dom';
 
-import { FailureAlert } from '../../../../components/failure-alert.tsx';
-import { commonCatalogue, useTexts } from '../../../../lib/locale.tsx';
-import { startProviderSignIn } from '../../api/single-sign-on.ts';
-import { useRequest } from './use-request.ts';
+import { ErrorAlert } from '../../../../components/failure-alert.tsx';
+import { commonTextCatalogue, useTexts } from '../../../../lib/locale.tsx';
+import { startSingleSignOn } from '../../api/single-sign-on.ts';
+import { useApiRequest } from './use-request.ts';
 
 /** A button that signs in with the company's identity provider (rule 8.15). */
-export function ProviderButton({ name }: { name: string }) {
-  const texts = useTexts(commonCatalogue);
+export function SingleSignOnButton({ name }: { name: string }) {
+  const texts = useTexts(commonTextCatalogue);
   const [search] = useSearchParams();
-  const begin = useRequest(startProviderSignIn);
+  const begin = useApiRequest(startSingleSignOn);
   return (
     <>
-      <FailureAlert error={begin.error} />
+      <ErrorAlert error={begin.error} />
       <Button
         variant="secondary"
         wide

@@ -4,12 +4,12 @@ import { Button } from '@feedback/ui/button';
 import * as z from 'zod/mini';
 
 import { ApiError } from '../../../../lib/api-error.ts';
-import { commonCatalogue, useTexts } from '../../../../lib/locale.tsx';
+import { commonTextCatalogue, useTexts } from '../../../../lib/locale.tsx';
 import { PasswordField } from './password-field.tsx';
-import { sendSetPassword } from '../../api/password-requests.ts';
+import { setFirstPassword } from '../../api/password-requests.ts';
 import { SignInFormFrame } from './sign-in-form-frame.tsx';
-import { useRequest } from './use-request.ts';
-import { useFields } from '../../../../lib/form/use-fields.ts';
+import { useApiRequest } from './use-request.ts';
+import { useSimpleForm } from '../../../../lib/form/use-fields.ts';
 
 const schema = z.object({ password: setPasswordSchema.shape.password });
 
@@ -23,10 +23,10 @@ interface SetPasswordProps {
 }
 
 /** Sets the first password of a new account, by the link that was sent for it (rule 8.5). */
-export function SetPassword({ token, onDone, onForgot }: SetPasswordProps) {
-  const texts = useTexts(commonCatalogue);
-  const { values, field, check } = useFields(schema, { password: '' });
-  const change = useRequest(sendSetPassword);
+export function SetPasswordForm({ token, onDone, onForgot }: SetPasswordProps) {
+  const texts = useTexts(commonTextCatalogue);
+  const { values, field, check } = useSimpleForm(schema, { password: '' });
+  const change = useApiRequest(setFirstPassword);
   const isSpent = change.error instanceof ApiError && change.error.code === 'linkEnded';
   const submit = () => {
     if (check()) change.run({ token, ...values }, onDone);

@@ -1,7 +1,7 @@
 import { Button } from '@feedback/ui/button';
 import type { ReactNode } from 'react';
 
-import { FailureAlert } from '../../../../components/failure-alert.tsx';
+import { ErrorAlert } from '../../../../components/failure-alert.tsx';
 import styles from './sign-in.module.css';
 
 interface SignInFormFrameProps {
@@ -38,7 +38,7 @@ export function SignInFormFrame(props: SignInFormFrameProps) {
           {props.lead}
         </p>
       )}
-      <FailureAlert error={props.failure} />
+      <ErrorAlert error={props.failure} />
       {props.children}
       <Button
         type="submit"

@@ -1,12 +1,12 @@
 import { brand } from '@feedback/contract/brand';
 
-import { CareHours } from '../../../../components/footer.tsx';
-import { commonCatalogue, useTexts } from '../../../../lib/locale.tsx';
+import { CustomerCareHours } from '../../../../components/footer.tsx';
+import { commonTextCatalogue, useTexts } from '../../../../lib/locale.tsx';
 import styles from './sign-in.module.css';
 
 /** The contact for help: a super admin for employees, customer care for the public. */
-export function LoginHelp({ isPublic }: { isPublic: boolean }) {
-  const texts = useTexts(commonCatalogue);
+export function SignInHelp({ isPublic }: { isPublic: boolean }) {
+  const texts = useTexts(commonTextCatalogue);
   const [phone] = brand.phones;
   return (
     <section className={styles.help}>
@@ -15,7 +15,7 @@ export function LoginHelp({ isPublic }: { isPublic: boolean }) {
         <p>
           {texts.help}: <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
           <br />
-          <CareHours />
+          <CustomerCareHours />
         </p>
       ) : (
         <p>{texts.accountHelp}</p>

@@ -10,7 +10,7 @@ interface CallState<T> {
  * Runs a call and returns its state. The pages before sign-in do not use the query library, which
  * would be a tenth of their first load.
  */
-export function useRequest<Input, T>(call: (input: Input) => Promise<T>) {
+export function useApiRequest<Input, T>(call: (input: Input) => Promise<T>) {
   const idle: CallState<T> = { isPending: false, error: null, data: undefined };
   const [state, setState] = useState(idle);
   const run = (input: Input, onSuccess?: (data: T) => void) => {

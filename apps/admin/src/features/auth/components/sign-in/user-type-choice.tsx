@@ -1,10 +1,10 @@
 import { ButtonLink } from '@feedback/ui/button-link';
 import { RadioTabs } from '@feedback/ui/radio-tabs';
 
-import { commonCatalogue, useTexts } from '../../../../lib/locale.tsx';
+import { commonTextCatalogue, useTexts } from '../../../../lib/locale.tsx';
 import { EmployeeSignInForm } from './employee-sign-in-form.tsx';
 import styles from './sign-in.module.css';
-import { ProviderButton } from './provider-button.tsx';
+import { SingleSignOnButton } from './provider-button.tsx';
 import { useSignInMethods } from './use-sign-in-methods.ts';
 
 /** The kind of user, as named in public URLs; employees have no public URL. */
@@ -18,7 +18,7 @@ interface UserTypeChoiceProps {
 
 /** Chooses the kind of user: employees sign in, the public continues to the forms (rule 3.1). */
 export function UserTypeChoice({ userType, onUserType, onForgot }: UserTypeChoiceProps) {
-  const texts = useTexts(commonCatalogue);
+  const texts = useTexts(commonTextCatalogue);
   const methods = useSignInMethods();
   const types = [
     { value: 'employee', label: texts.companyEmployee },
@@ -42,7 +42,7 @@ export function UserTypeChoice({ userType, onUserType, onForgot }: UserTypeChoic
           {methods.byPassword && (
             <EmployeeSignInForm onForgot={methods.resetsPasswords ? onForgot : null} />
           )}
-          {methods.provider && <ProviderButton name={methods.provider} />}
+          {methods.provider && <SingleSignOnButton name={methods.provider} />}
         </>
       ) : (
         <>

@@ -1,6 +1,6 @@
 import { brand } from '@feedback/contract/brand';
 
-import { commonCatalogue, useTexts } from '../../../../lib/locale.tsx';
+import { commonTextCatalogue, useTexts } from '../../../../lib/locale.tsx';
 import styles from './welcome.module.css';
 
 /** The logo's globe, drawn large: thin meridians, one of them in the company's colour. */
@@ -17,8 +17,8 @@ function Globe() {
 }
 
 /** The introduction beside the sign-in form. */
-export function Welcome({ title }: { title: string }) {
-  const texts = useTexts(commonCatalogue);
+export function SignInWelcome({ title }: { title: string }) {
+  const texts = useTexts(commonTextCatalogue);
   return (
     <div className={styles.welcome}>
       <h1 className={styles.title}>{title}</h1>

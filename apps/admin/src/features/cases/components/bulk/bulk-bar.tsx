@@ -6,17 +6,17 @@ import { lazy, Suspense, useState } from 'react';
 
 import { useTexts } from '../../../../lib/locale.tsx';
 import type { BulkAction } from './bulk-dialog.tsx';
-import { reportCatalogue } from '../report-texts.ts';
-import { usePhone } from '../../../../lib/browser/use-phone.ts';
+import { reportTextCatalogue } from '../report-texts.ts';
+import { useIsPhone } from '../../../../lib/browser/use-phone.ts';
 import styles from './bulk.module.css';
-import type { Selection } from './use-selection.ts';
+import type { CaseSelection } from './use-selection.ts';
 
 const BulkDialog = lazy(() => import('./bulk-dialog.tsx').then((m) => ({ default: m.BulkDialog })));
 
 /** Actions on the selected cases, at the foot of the page. */
-export function BulkBar({ selection, tab }: { selection: Selection; tab: Audience }) {
-  const texts = useTexts(reportCatalogue);
-  const isPhone = usePhone();
+export function BulkBar({ selection, tab }: { selection: CaseSelection; tab: Audience }) {
+  const texts = useTexts(reportTextCatalogue);
+  const isPhone = useIsPhone();
   const [action, setAction] = useState<BulkAction | null>(null);
   const { rows, keepOnly } = selection;
   return (

@@ -5,12 +5,12 @@ import { Dialog } from '@feedback/ui/dialog';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { isSessionEnd } from '../../../../lib/api-error.ts';
-import { commonCatalogue, useTexts } from '../../../../lib/locale.tsx';
+import { isSessionEndedError } from '../../../../lib/api-error.ts';
+import { commonTextCatalogue, useTexts } from '../../../../lib/locale.tsx';
 import { BulkAssignForm, BulkCloseForm } from './bulk-forms.tsx';
 import { BulkOutcomes } from './bulk-outcomes.tsx';
-import { reportCatalogue } from '../report-texts.ts';
-import { runBulk, type BulkOutcome } from './run-bulk.ts';
+import { reportTextCatalogue } from '../report-texts.ts';
+import { runBulkAction, type BulkCaseOutcome } from './run-bulk.ts';
 
 export type BulkAction = 'assign' | 'close';
 
@@ -24,17 +24,17 @@ interface BulkDialogProps {
 
 /** Reassigns or closes many cases, and shows the result of each. */
 export function BulkDialog({ action, rows: given, tab, onClose }: BulkDialogProps) {
-  const texts = useTexts(reportCatalogue);
-  const shared = useTexts(commonCatalogue);
+  const texts = useTexts(reportTextCatalogue);
+  const shared = useTexts(commonTextCatalogue);
   const queryClient = useQueryClient();
   // The dialog keeps its initial cases, because the list behind it may change.
   const [rows] = useState(given);
-  const [outcomes, setOutcomes] = useState<readonly BulkOutcome[]>([]);
+  const [outcomes, setOutcomes] = useState<readonly BulkCaseOutcome[]>([]);
   const run = useMutation({
     mutationFn: (change: (row: CaseRow) => Promise<unknown>) => {
       setOutcomes([]);
-      const add = (outcome: BulkOutcome) => setOutcomes((before) => [...before, outcome]);
-      return runBulk(rows, change, add, isSessionEnd);
+      const add = (outcome: BulkCaseOutcome) => setOutcomes((before) => [...before, outcome]);
+      return runBulkAction(rows, change, add, isSessionEndedError);
     },
     // The result is shown immediately, without waiting for the list behind the dialog.
     onSettled: () => {

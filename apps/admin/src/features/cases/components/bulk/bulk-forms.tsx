@@ -11,12 +11,12 @@ import { useTexts } from '../../../../lib/locale.tsx';
 import { useContractForm } from '../../../../lib/form/use-contract-form.ts';
 import { useSession } from '../../../../lib/session.ts';
 import { AssigneeField } from '../case/assignee-field.tsx';
-import { useAssignees } from '../case/assignees.ts';
-import { ClosingText } from '../case/forms/close-form.tsx';
+import { usePossibleAssignees } from '../case/assignees.ts';
+import { ClosingTextField } from '../case/forms/close-form.tsx';
 import { RootCauseField } from '../case/root-cause-field.tsx';
-import { reportCatalogue } from '../report-texts.ts';
-import { sendAssignment } from '../../api/assign-case.ts';
-import { sendClosing } from '../../api/close-case.ts';
+import { reportTextCatalogue } from '../report-texts.ts';
+import { requestCaseAssignment } from '../../api/assign-case.ts';
+import { requestCaseClosure } from '../../api/close-case.ts';
 
 interface BulkFormProps {
   rows: readonly CaseRow[];
@@ -28,9 +28,9 @@ interface BulkFormProps {
 
 /** Asks for the new assignee of many cases. */
 export function BulkAssignForm({ rows, tab, title, onClose, onRun }: BulkFormProps) {
-  const texts = useTexts(reportCatalogue);
+  const texts = useTexts(reportTextCatalogue);
   const { employeeCode } = useSession();
-  const assignees = useAssignees(rows);
+  const assignees = usePossibleAssignees(rows);
   const { form, discardDraft, leaving } = useContractForm(
     assignFeedbackSchema,
     { feedbackId: rows[0]?.id ?? 0, type: tab, assignedTo: '', emailTo: '', assignedBy: '' },
@@ -43,7 +43,7 @@ export function BulkAssignForm({ rows, tab, title, onClose, onRun }: BulkFormPro
     onRun(async (row) =>
       row.assignedToCode === values.assignedTo
         ? null
-        : sendAssignment({
+        : requestCaseAssignment({
             ...values,
             feedbackId: row.id,
             type: row.type,
@@ -66,7 +66,7 @@ export function BulkAssignForm({ rows, tab, title, onClose, onRun }: BulkFormPro
 
 /** Asks for the closing text of many cases. */
 export function BulkCloseForm({ rows, tab, title, onClose, onRun }: BulkFormProps) {
-  const texts = useTexts(reportCatalogue);
+  const texts = useTexts(reportTextCatalogue);
   const { form, discardDraft, leaving } = useContractForm<CloseFeedbackRequest>(
     closeFeedbackSchema,
     { id: rows[0]?.id ?? 0, userType: tab, feedackClosureDesc: '', rootCause: '' },
@@ -74,7 +74,7 @@ export function BulkCloseForm({ rows, tab, title, onClose, onRun }: BulkFormProp
   );
   const submit = form.handleSubmit((values) => {
     discardDraft();
-    onRun((row) => sendClosing({ ...values, id: row.id, userType: row.type }));
+    onRun((row) => requestCaseClosure({ ...values, id: row.id, userType: row.type }));
   });
   return (
     <FormDialog
@@ -83,7 +83,7 @@ export function BulkCloseForm({ rows, tab, title, onClose, onRun }: BulkFormProp
       leaving={leaving(onClose)}
       onSubmit={submit}
     >
-      <ClosingText
+      <ClosingTextField
         control={form.control}
         label={texts.closureDescription}
         hint={texts.bulkCloseHint}

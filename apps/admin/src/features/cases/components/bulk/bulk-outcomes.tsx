@@ -4,21 +4,21 @@ import Check from 'lucide-react/icons/check';
 import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
 
 import { explainError } from '../../../../lib/api-error.ts';
-import { commonCatalogue, useTexts } from '../../../../lib/locale.tsx';
-import { reportCatalogue } from '../report-texts.ts';
+import { commonTextCatalogue, useTexts } from '../../../../lib/locale.tsx';
+import { reportTextCatalogue } from '../report-texts.ts';
 import progressStyles from '../../pages/report.module.css';
 import styles from './bulk.module.css';
-import type { BulkOutcome } from './run-bulk.ts';
+import type { BulkCaseOutcome } from './run-bulk.ts';
 
 interface BulkOutcomesProps {
   rows: readonly CaseRow[];
-  outcomes: readonly BulkOutcome[];
+  outcomes: readonly BulkCaseOutcome[];
 }
 
 /** The result of each case, filled in as the responses arrive. */
 export function BulkOutcomes({ rows, outcomes }: BulkOutcomesProps) {
-  const texts = useTexts(reportCatalogue);
-  const shared = useTexts(commonCatalogue);
+  const texts = useTexts(reportTextCatalogue);
+  const shared = useTexts(commonTextCatalogue);
   const hasFailed = outcomes.some(({ error }) => error);
   return (
     <>

@@ -1,17 +1,17 @@
 import type { CaseRow } from '@feedback/contract/cases/case-columns';
 import { describe, expect, it } from 'vitest';
 
-import { runBulk, type BulkOutcome } from './run-bulk.ts';
+import { runBulkAction, type BulkCaseOutcome } from './run-bulk.ts';
 
 const rows = Array.from({ length: 10 }, (_, index) => ({ id: index + 1 })) as CaseRow[];
 
-describe('runBulk', () => {
+describe('runBulkAction', () => {
   it('a bulk change reports an outcome for each case and continues after a failure', async () => {
-    const outcomes: BulkOutcome[] = [];
+    const outcomes: BulkCaseOutcome[] = [];
     const change = async ({ id }: CaseRow) => {
       if (id % 3 === 0) throw new Error(`closed already: ${id}`);
     };
-    await runBulk(
+    await runBulkAction(
       rows,
       change,
       (outcome) => outcomes.push(outcome),
@@ -30,7 +30,7 @@ describe('runBulk', () => {
       await Promise.resolve();
       now -= 1;
     };
-    await runBulk(
+    await runBulkAction(
       rows,
       change,
       () => {},
@@ -46,7 +46,7 @@ describe('runBulk', () => {
       throw new Error('session ended');
     };
     await expect(
-      runBulk(
+      runBulkAction(
         rows,
         change,
         () => {},

@@ -1,7 +1,7 @@
 import type { CaseRow } from '@feedback/contract/cases/case-columns';
 
 /** The result for one of many cases. */
-export type BulkOutcome = { row: CaseRow; error?: unknown };
+export type BulkCaseOutcome = { row: CaseRow; error?: unknown };
 
 /** The number of concurrent calls: light for the server, fast enough for a page of cases. */
 const lanes = 4;
@@ -10,10 +10,10 @@ const lanes = 4;
  * Changes each case in a separate API call and reports each outcome. A failed call does not stop
  * the other calls; only the end of the session does.
  */
-export async function runBulk(
+export async function runBulkAction(
   rows: readonly CaseRow[],
   change: (row: CaseRow) => Promise<unknown>,
-  onOutcome: (outcome: BulkOutcome) => void,
+  onOutcome: (outcome: BulkCaseOutcome) => void,
   endsRun: (error: unknown) => boolean,
 ): Promise<void> {
   const waiting = [...rows];

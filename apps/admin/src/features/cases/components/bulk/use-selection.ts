@@ -3,7 +3,7 @@ import type { CaseRow } from '@feedback/contract/cases/case-columns';
 import { useCallback, useMemo, useState } from 'react';
 
 /** Manages the selected cases, across pages; another tab starts with an empty selection. */
-export function useSelection(rows: readonly CaseRow[], tab: Audience) {
+export function useCaseSelection(rows: readonly CaseRow[], tab: Audience) {
   const [state, setState] = useState<{ tab: Audience; rows: ReadonlyMap<number, CaseRow> }>({
     tab,
     rows: new Map(),
@@ -58,4 +58,4 @@ export function useSelection(rows: readonly CaseRow[], tab: Audience) {
   );
 }
 
-export type Selection = ReturnType<typeof useSelection>;
+export type CaseSelection = ReturnType<typeof useCaseSelection>;

@@ -4,22 +4,22 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { Link } from 'react-router-dom';
 
 import { useTexts } from '../../../../lib/locale.tsx';
-import { reportCatalogue } from '../report-texts.ts';
-import { caseTexts } from '../case-texts.ts';
+import { reportTextCatalogue } from '../report-texts.ts';
+import { caseTextCatalogue } from '../case-texts.ts';
 import styles from './case-page.module.css';
-import { CasePlace, CaseSteps } from '../case/case-steps.tsx';
-import type { useNeighbours } from './use-neighbours.ts';
+import { CasePositionInList, PreviousNextCaseLinks } from '../case/case-steps.tsx';
+import type { useNeighbouringCases } from './use-neighbours.ts';
 
 interface CaseBarProps {
-  neighbours: ReturnType<typeof useNeighbours>;
+  neighbours: ReturnType<typeof useNeighbouringCases>;
   /** The report tab of the case, for users who did not come from a list. */
   type: Audience | undefined;
 }
 
 /** Links from a case's page back to its list, and to the previous and next case. */
-export function CaseBar({ neighbours, type }: CaseBarProps) {
-  const texts = useTexts(caseTexts);
-  const { tabs } = useTexts(reportCatalogue);
+export function CaseNavigationBar({ neighbours, type }: CaseBarProps) {
+  const texts = useTexts(caseTextCatalogue);
+  const { tabs } = useTexts(reportTextCatalogue);
   const { cameFromReport, back, tab, place, previous, next } = neighbours;
   const toReport = cameFromReport || !type ? neighbours.reportLink : buildReportPath(type);
   const text = cameFromReport ? texts.backTo(tabs[tab]) : texts.backToReport;
@@ -29,10 +29,10 @@ export function CaseBar({ neighbours, type }: CaseBarProps) {
         <ArrowLeft size={16} aria-hidden />
         {back?.text ?? text}
       </Link>
-      <CasePlace place={place} />
+      <CasePositionInList place={place} />
       {place && (
         <span className={styles.steps}>
-          <CaseSteps previous={previous} next={next} />
+          <PreviousNextCaseLinks previous={previous} next={next} />
         </span>
       )}
     </nav>

@@ -2,7 +2,7 @@ import type { CaseDetail } from '@feedback/contract/case-page/case-detail';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 
-import { CaseHead } from './case-head.tsx';
+import { CasePageHeading } from './case-head.tsx';
 
 const detail = {
   caseId: 'MF-7QK2-M8TR',
@@ -19,7 +19,7 @@ const detail = {
 afterEach(cleanup);
 
 it('the case header’s Assign, Remind me and Close buttons declare their shortcut keys', () => {
-  render(<CaseHead detail={detail} onAsk={() => undefined} onRemind={() => undefined} />);
+  render(<CasePageHeading detail={detail} onAsk={() => undefined} onRemind={() => undefined} />);
   const buttons = screen.getAllByRole('button').map((button) => button.ariaKeyShortcuts);
   expect(screen.getByRole('button', { name: 'Assign' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Close' })).toBeTruthy();

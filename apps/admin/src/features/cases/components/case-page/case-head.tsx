@@ -4,26 +4,26 @@ import { StatusBadge } from '@feedback/ui/status-badge';
 
 import { useTexts } from '../../../../lib/locale.tsx';
 import { usePageTitle } from '../../../../lib/browser/browser.ts';
-import { reportCatalogue } from '../report-texts.ts';
-import { StatusMark } from '../status-mark.tsx';
-import type { OpenDialog } from '../case/forms/case-form.ts';
-import { caseTexts } from '../case-texts.ts';
+import { reportTextCatalogue } from '../report-texts.ts';
+import { CaseStatusMark } from '../status-mark.tsx';
+import type { OpenCaseDialog } from '../case/forms/case-form.ts';
+import { caseTextCatalogue } from '../case-texts.ts';
 import caseStyles from '../case/case.module.css';
 import styles from './case-page.module.css';
-import { DueBar } from './due-bar.tsx';
+import { DueDateBar } from './due-bar.tsx';
 
 interface CaseHeadProps {
   detail: CaseDetail;
   /** Opens the dialog of an action on the case; undefined for a user who may only view the case. */
-  onAsk: ((asked: OpenDialog) => void) | undefined;
+  onAsk: ((asked: OpenCaseDialog) => void) | undefined;
   /** Opens the dialog that sets the user's reminder. */
   onRemind: () => void;
 }
 
 /** The submitter, the status, the case id and the actions of a case. */
-export function CaseHead({ detail, onAsk, onRemind }: CaseHeadProps) {
-  const texts = useTexts(caseTexts);
-  const { tabs } = useTexts(reportCatalogue);
+export function CasePageHeading({ detail, onAsk, onRemind }: CaseHeadProps) {
+  const texts = useTexts(caseTextCatalogue);
+  const { tabs } = useTexts(reportTextCatalogue);
   const { caseId, type, feedbackType, subType, status, waitingFor, erasedAt } = detail;
   const name = detail.employeeName ?? detail.name ?? '';
   usePageTitle(`${name}, ${caseId}`);
@@ -36,11 +36,11 @@ export function CaseHead({ detail, onAsk, onRemind }: CaseHeadProps) {
     <header className={styles.head}>
       <div className={styles.who}>
         <h1>{name}</h1>
-        <StatusMark status={status} />
+        <CaseStatusMark status={status} />
         {waitingFor && <StatusBadge tone="warn">{texts.waitingForSubmitter}</StatusBadge>}
       </div>
       <p className={caseStyles.quiet}>{[caseId, tabs[type], feedbackType, subType].join(' · ')}</p>
-      <DueBar detail={detail} />
+      <DueDateBar detail={detail} />
       {(onAsk || (status !== 'closed' && !erasedAt)) && (
         <div className={styles.actions}>
           {onAsk && status === 'closed' && (

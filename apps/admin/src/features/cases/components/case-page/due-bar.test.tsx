@@ -1,7 +1,7 @@
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 
-import { DueBar } from './due-bar.tsx';
+import { DueDateBar } from './due-bar.tsx';
 
 afterEach(() => {
   cleanup();
@@ -20,10 +20,10 @@ const open = {
   closureDate: null,
 } as const;
 
-function textOf(detail: Parameters<typeof DueBar>[0]['detail']) {
+function textOf(detail: Parameters<typeof DueDateBar>[0]['detail']) {
   // This is just past midnight of the 21st in India.
   vi.useFakeTimers({ now: new Date('2026-11-20T18:31:00.000Z') });
-  return render(<DueBar detail={detail} />).container.textContent;
+  return render(<DueDateBar detail={detail} />).container.textContent;
 }
 
 it('the due bar counts the days of the current round in India’s time zone', () => {

@@ -6,16 +6,16 @@ import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 
 import { useTexts } from '../../../../lib/locale.tsx';
-import type { OpenDialog } from '../case/forms/case-form.ts';
-import { caseTexts } from '../case-texts.ts';
+import type { OpenCaseDialog } from '../case/forms/case-form.ts';
+import { caseTextCatalogue } from '../case-texts.ts';
 import caseStyles from '../case/case.module.css';
 import styles from './case-page.module.css';
-import { mergeCandidates } from '../../api/case-query.ts';
+import { findMergeCandidates } from '../../api/case-query.ts';
 
 interface MergeLinksProps {
   detail: CaseDetail;
   /** Opens the dialog of an action on the case; undefined for a user who may only view the case. */
-  onAsk: ((asked: OpenDialog) => void) | undefined;
+  onAsk: ((asked: OpenCaseDialog) => void) | undefined;
 }
 
 function Links({ label, cases }: { label: string; cases: readonly CaseReference[] }) {
@@ -34,9 +34,9 @@ function Links({ label, cases }: { label: string; cases: readonly CaseReference[
 
 /** Cases about the same matter: the continuing case, its duplicates, and possible duplicates. */
 export function MergeLinks({ detail, onAsk }: MergeLinksProps) {
-  const texts = useTexts(caseTexts);
+  const texts = useTexts(caseTextCatalogue);
   const { mergedInto, merged } = detail;
-  const twins = onAsk ? mergeCandidates(detail) : [];
+  const twins = onAsk ? findMergeCandidates(detail) : [];
   if (!mergedInto && merged.length === 0 && twins.length === 0) return null;
   return (
     <div className={styles.merges}>

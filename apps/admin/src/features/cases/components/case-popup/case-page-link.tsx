@@ -4,8 +4,8 @@ import { buttonClass } from '@feedback/ui/button';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 
 import { useTexts } from '../../../../lib/locale.tsx';
-import { caseTexts } from '../case-texts.ts';
-import { useCaseKeys } from '../case/use-case-keys.ts';
+import { caseTextCatalogue } from '../case-texts.ts';
+import { useCaseShortcuts } from '../case/use-case-keys.ts';
 import styles from './case-popup.module.css';
 
 interface CasePageLinkProps {
@@ -18,13 +18,13 @@ interface CasePageLinkProps {
  * there.
  */
 export function CasePageLink({ caseId, tab }: CasePageLinkProps) {
-  const texts = useTexts(caseTexts);
+  const texts = useTexts(caseTextCatalogue);
   const list = new URLSearchParams(useLocation().search);
   list.delete('case');
   list.set('tab', tab);
   const to = `${buildCasePath(caseId)}?${list}`;
   const navigate = useNavigate();
-  useCaseKeys({ o: () => void navigate(to) }, 1);
+  useCaseShortcuts({ o: () => void navigate(to) }, 1);
   return (
     <Link
       to={to}

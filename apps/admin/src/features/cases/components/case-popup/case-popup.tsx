@@ -6,23 +6,28 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
-import { explainError, isCaseGone } from '../../../../lib/api-error.ts';
-import { commonCatalogue, useTexts } from '../../../../lib/locale.tsx';
-import { useWorkingList } from '../../../../lib/working-list.ts';
+import { explainError, isCaseGoneError } from '../../../../lib/api-error.ts';
+import { commonTextCatalogue, useTexts } from '../../../../lib/locale.tsx';
+import { useStoredCaseList } from '../../../../lib/working-list.ts';
 import { CaseAttachments } from '../case/case-attachments.tsx';
 import { CaseFacts } from '../case/case-facts.tsx';
 import { CaseHistory } from '../case/case-history.tsx';
 import { CasePageLink } from './case-page-link.tsx';
-import { CasePlace, CaseSteps, findListPosition, type CaseStep } from '../case/case-steps.tsx';
-import { useCaseKeys } from '../case/use-case-keys.ts';
-import { usePageSize } from '../list/list-preferences.ts';
+import {
+  CasePositionInList,
+  PreviousNextCaseLinks,
+  findListPosition,
+  type NeighbouringCaseLink,
+} from '../case/case-steps.tsx';
+import { useCaseShortcuts } from '../case/use-case-keys.ts';
+import { useListPageSize } from '../list/list-preferences.ts';
 import { CaseTitle } from '../case/case-title.tsx';
-import { caseQuery } from '../../api/case-query.ts';
-import { useSeenCase } from '../../api/notes.ts';
-import { CloseForm } from '../case/forms/close-form.tsx';
-import { AssignForm } from '../case/forms/assign-form.tsx';
-import { reportCatalogue } from '../report-texts.ts';
-import { createListKey, type ReportView, type useReportView } from '../report-view.ts';
+import { caseDetailQuery } from '../../api/case-query.ts';
+import { useMarkCaseSeen } from '../../api/notes.ts';
+import { CloseCaseForm } from '../case/forms/close-form.tsx';
+import { AssignCaseForm } from '../case/forms/assign-form.tsx';
+import { reportTextCatalogue } from '../report-texts.ts';
+import { createReportPageKey, type ReportView, type useReportView } from '../report-view.ts';
 import styles from './case-popup.module.css';
 
 interface CasePopupProps {
@@ -51,11 +56,11 @@ interface CaseBodyProps extends Pick<CasePopupProps, 'onDone'> {
 }
 
 function CaseBody({ id, known, onDone }: CaseBodyProps) {
-  const texts = useTexts(reportCatalogue);
-  const shared = useTexts(commonCatalogue);
-  const detail = useQuery(caseQuery(id));
-  useSeenCase(detail.data);
-  const isTaken = isCaseGone(detail.error);
+  const texts = useTexts(reportTextCatalogue);
+  const shared = useTexts(commonTextCatalogue);
+  const detail = useQuery(caseDetailQuery(id));
+  useMarkCaseSeen(detail.data);
+  const isTaken = isCaseGoneError(detail.error);
   const row = detail.data ?? (isTaken ? undefined : known);
   return (
     <>
@@ -77,9 +82,9 @@ function CaseBody({ id, known, onDone }: CaseBodyProps) {
           {detail.data.mayWork && (
             <>
               {detail.data.status !== 'closed' && (
-                <AssignForm detail={detail.data} isTaken={isTaken} onDone={onDone} />
+                <AssignCaseForm detail={detail.data} isTaken={isTaken} onDone={onDone} />
               )}
-              <CloseForm detail={detail.data} isTaken={isTaken} onDone={onDone} />
+              <CloseCaseForm detail={detail.data} isTaken={isTaken} onDone={onDone} />
             </>
           )}
           <CaseHistory history={detail.data.history} storedMonths={detail.data.storedMonths} />
@@ -91,18 +96,18 @@ function CaseBody({ id, known, onDone }: CaseBodyProps) {
 
 /** The popup of a case: facts, text, files, Reassign, Close Feedback, history (rule 3.5). */
 export function CasePopup({ view, page, isStale, onChange, onDone }: CasePopupProps) {
-  const texts = useTexts(reportCatalogue);
-  const shared = useTexts(commonCatalogue);
+  const texts = useTexts(reportTextCatalogue);
+  const shared = useTexts(commonTextCatalogue);
   const id = typeof view.open === 'number' ? view.open : null;
   const known = page?.rows.find((row) => row.id === id);
-  const detail = useQuery({ ...caseQuery(id ?? 0), enabled: id !== null });
-  const [pageSize] = usePageSize();
-  const list = useWorkingList(
-    createListKey(new URLSearchParams(useLocation().search)),
+  const detail = useQuery({ ...caseDetailQuery(id ?? 0), enabled: id !== null });
+  const [pageSize] = useListPageSize();
+  const list = useStoredCaseList(
+    createReportPageKey(new URLSearchParams(useLocation().search)),
     page && !isStale ? { ...page, start: view.start } : undefined,
   );
   const position = findListPosition(list, (each) => each.id === id, pageSize);
-  const open = (step: CaseStep | undefined) =>
+  const open = (step: NeighbouringCaseLink | undefined) =>
     step &&
     (() => {
       onChange(
@@ -113,7 +118,7 @@ export function CasePopup({ view, page, isStale, onChange, onDone }: CasePopupPr
       );
     });
   const [previous, next] = [open(position.previous), open(position.next)];
-  useCaseKeys({ j: next, k: previous, ArrowRight: next, ArrowLeft: previous }, 1);
+  useCaseShortcuts({ j: next, k: previous, ArrowRight: next, ArrowLeft: previous }, 1);
   const row = detail.data ?? known;
 
   // On closing, the focus returns to the row of the last case, or to the list when that row has
@@ -139,8 +144,8 @@ export function CasePopup({ view, page, isStale, onChange, onDone }: CasePopupPr
       title={row ? <CaseTitle row={row} /> : texts.details}
       headExtra={
         <>
-          <CasePlace place={position.place} />
-          <CaseSteps previous={previous} next={next} />
+          <CasePositionInList place={position.place} />
+          <PreviousNextCaseLinks previous={previous} next={next} />
         </>
       }
     >

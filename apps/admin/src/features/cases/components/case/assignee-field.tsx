@@ -2,15 +2,15 @@ import type { Control, FieldValues } from 'react-hook-form';
 
 import { PersonSelect } from '../../../../components/form/person-select.tsx';
 import { toFieldPath } from '../../../../lib/form/use-contract-form.ts';
-import { commonCatalogue, useTexts } from '../../../../lib/locale.tsx';
-import { useAddUser } from '../../../../lib/use-add-user.ts';
-import { reportCatalogue } from '../report-texts.ts';
-import type { useAssignees } from './assignees.ts';
+import { commonTextCatalogue, useTexts } from '../../../../lib/locale.tsx';
+import { useAddUserItem } from '../../../../lib/use-add-user.ts';
+import { reportTextCatalogue } from '../report-texts.ts';
+import type { usePossibleAssignees } from './assignees.ts';
 
 interface AssigneeFieldProps<In extends FieldValues, Out> {
   control: Control<In, unknown, Out>;
   label: string;
-  assignees: ReturnType<typeof useAssignees>;
+  assignees: ReturnType<typeof usePossibleAssignees>;
   /** True when the field takes the focus of its dialog. */
   takesFocus?: boolean;
 }
@@ -22,9 +22,9 @@ export function AssigneeField<In extends FieldValues & { assignedTo: string }, O
   assignees,
   takesFocus = false,
 }: AssigneeFieldProps<In, Out>) {
-  const texts = useTexts(reportCatalogue);
-  const { loading } = useTexts(commonCatalogue);
-  const addUser = useAddUser();
+  const texts = useTexts(reportTextCatalogue);
+  const { loading } = useTexts(commonTextCatalogue);
+  const addUser = useAddUserItem();
   return (
     <PersonSelect
       control={control}

@@ -7,7 +7,7 @@ import { useLocale, useTexts } from '../../../../lib/locale.tsx';
 import { usersQuery } from '../../../../lib/queries/choice-queries.ts';
 import { teamsQuery } from '../../../../lib/queries/teams-query.ts';
 import { workloadsQuery } from '../../api/assign-case.ts';
-import { reportCatalogue } from '../report-texts.ts';
+import { reportTextCatalogue } from '../report-texts.ts';
 
 /**
  * Returns the people who may receive the selected cases: users who see cases and do not already own
@@ -23,8 +23,8 @@ export const findPossibleAssignees = (
   );
 
 /** Returns the people and teams that may receive the cases, with their open cases. */
-export function useAssignees(rows: readonly CaseRow[]) {
-  const texts = useTexts(reportCatalogue);
+export function usePossibleAssignees(rows: readonly CaseRow[]) {
+  const texts = useTexts(reportTextCatalogue);
   const { locale } = useLocale();
   const { data, error, isPending } = useQuery(usersQuery);
   const { data: teams = [] } = useQuery(teamsQuery);

@@ -4,9 +4,9 @@ import { Spinner } from '@feedback/ui/spinner';
 import { useCallback, useState } from 'react';
 
 import { explainError } from '../../../../lib/api-error.ts';
-import { commonCatalogue, useTexts } from '../../../../lib/locale.tsx';
-import { reportCatalogue } from '../report-texts.ts';
-import { isPdf, useAttachmentContent } from '../../api/download-files.ts';
+import { commonTextCatalogue, useTexts } from '../../../../lib/locale.tsx';
+import { reportTextCatalogue } from '../report-texts.ts';
+import { isPdfAttachment, useAttachmentContent } from '../../api/download-files.ts';
 import styles from './case-attachments.module.css';
 
 /**
@@ -43,10 +43,10 @@ interface AttachmentPreviewProps {
  * type here, whatever the server said, so that the browser cannot treat the file as anything else.
  */
 export function AttachmentPreview({ caseKey, file }: AttachmentPreviewProps) {
-  const texts = useTexts(reportCatalogue);
-  const shared = useTexts(commonCatalogue);
+  const texts = useTexts(reportTextCatalogue);
+  const shared = useTexts(commonTextCatalogue);
   const { mediaType, fileName } = file;
-  const isDocument = isPdf(file);
+  const isDocument = isPdfAttachment(file);
   const [isRejected, setRejected] = useState(false);
   const content = useAttachmentContent(caseKey, file);
   const source = useBlobSource(content.data, isDocument ? pdfView : '');

@@ -4,17 +4,17 @@ import { Button } from '@feedback/ui/button';
 import Download from 'lucide-react/icons/download';
 
 import { explainError } from '../../../../lib/api-error.ts';
-import { commonCatalogue, useTexts } from '../../../../lib/locale.tsx';
-import { reportCatalogue } from '../report-texts.ts';
+import { commonTextCatalogue, useTexts } from '../../../../lib/locale.tsx';
+import { reportTextCatalogue } from '../report-texts.ts';
 import caseStyles from './case.module.css';
-import { useDownloadFiles } from '../../api/download-files.ts';
+import { useDownloadCaseFiles } from '../../api/download-files.ts';
 import { FileChips } from './file-chips.tsx';
 
 /** The files of a submission, with a download of all of them. */
 export function SubmittedFiles({ detail }: { detail: CaseDetail }) {
-  const texts = useTexts(reportCatalogue);
-  const shared = useTexts(commonCatalogue);
-  const download = useDownloadFiles();
+  const texts = useTexts(reportTextCatalogue);
+  const shared = useTexts(commonTextCatalogue);
+  const download = useDownloadCaseFiles();
   const { attachments } = detail;
   return (
     <FileChips
@@ -38,7 +38,7 @@ export function SubmittedFiles({ detail }: { detail: CaseDetail }) {
 
 /** A case's files in its popup: each has a preview, and all can be downloaded. */
 export function CaseAttachments({ detail }: { detail: CaseDetail }) {
-  const texts = useTexts(reportCatalogue);
+  const texts = useTexts(reportTextCatalogue);
   if (detail.attachments.length === 0) return null;
   return (
     <section aria-label={texts.attachments}>

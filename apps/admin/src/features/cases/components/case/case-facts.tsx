@@ -12,11 +12,11 @@ import type { ReactNode } from 'react';
 import { TagChips } from '../../../../components/tag-chips.tsx';
 import { formatLongTime } from '../../../../lib/dates.ts';
 import { useLocale, useTexts } from '../../../../lib/locale.tsx';
-import { columnName, columnText } from '../column-texts.ts';
-import { DueMark } from '../../../../components/due-mark.tsx';
-import { reportCatalogue } from '../report-texts.ts';
+import { getColumnLabel, getColumnText } from '../column-texts.ts';
+import { DueDateMark } from '../../../../components/due-mark.tsx';
+import { reportTextCatalogue } from '../report-texts.ts';
 import styles from './case-facts.module.css';
-import { MaskedValue } from './masked-value.tsx';
+import { MaskedIdentifier } from './masked-value.tsx';
 import caseStyles from './case.module.css';
 
 /** Formats a mobile number as people read it aloud: `98765 43210`. */
@@ -45,7 +45,7 @@ const drawn: {
   mobile: (mobile, { channel }, { notVerified }) =>
     channel === 'web' ? spaced(mobile) : `${spaced(mobile)} · ${notVerified}`,
   email: (address) => <Email address={address} />,
-  dueAt: (_value, row) => <DueMark row={row} />,
+  dueAt: (_value, row) => <DueDateMark row={row} />,
   tags: (_value, row) => <TagChips tags={row.tags} />,
 };
 
@@ -57,14 +57,14 @@ interface FactValueProps {
 }
 
 function FactValue({ id, name, value, row }: FactValueProps) {
-  const texts = useTexts(reportCatalogue);
+  const texts = useTexts(reportTextCatalogue);
   const draw = (shown: string) => drawn[id]?.(shown, row, texts) ?? shown;
   const { personal } = getColumnRule(id);
   if (!personal || !hasOwnKey(maskFunctions, personal)) return draw(value);
   return (
-    <MaskedValue key={row.id} id={row.id} field={personal} name={name} masked={value}>
+    <MaskedIdentifier key={row.id} id={row.id} field={personal} name={name} masked={value}>
       {draw}
-    </MaskedValue>
+    </MaskedIdentifier>
   );
 }
 
@@ -77,12 +77,12 @@ interface FactListProps {
 }
 
 /** Lists facts of a case with their names. */
-export function FactList({ row, names, narrow }: FactListProps) {
-  const texts = useTexts(reportCatalogue);
+export function CaseFactList({ row, names, narrow }: FactListProps) {
+  const texts = useTexts(reportTextCatalogue);
   const { locale } = useLocale();
   const facts = names.flatMap((id) => {
-    const name = columnName(texts, id, row.type);
-    const value = columnText(texts, id, row, (at) => formatLongTime(at, locale));
+    const name = getColumnLabel(texts, id, row.type);
+    const value = getColumnText(texts, id, row, (at) => formatLongTime(at, locale));
     return name && value ? { id, name, value } : [];
   });
   return (
@@ -103,10 +103,10 @@ const inPopup = caseColumnNames.filter((name) => !inTitle.includes(name));
 
 /** The facts of a case and its text; missing facts are left out. */
 export function CaseFacts({ row }: { row: CaseRow }) {
-  const texts = useTexts(reportCatalogue);
+  const texts = useTexts(reportTextCatalogue);
   return (
     <>
-      <FactList row={row} names={inPopup} />
+      <CaseFactList row={row} names={inPopup} />
       <h3 className={caseStyles.heading}>{texts.description}</h3>
       <blockquote className={styles.quote}>{row.description || texts.noDescription}</blockquote>
       {row.closureDesc && (

@@ -6,17 +6,17 @@ import { formatMonth } from '@feedback/contract/messages/dates';
 
 import {
   formatFilterDay,
-  getFormatsLocale,
+  getFormattingLocale,
   formatLongTime,
   formatShortTime,
 } from '../../../../lib/dates.ts';
 import { useLocale, useTexts } from '../../../../lib/locale.tsx';
-import { reportCatalogue } from '../report-texts.ts';
+import { reportTextCatalogue } from '../report-texts.ts';
 import styles from './case-history.module.css';
 import caseStyles from './case.module.css';
 
 /** Returns a field of a change record as text; empty when the record lacks the field. */
-export const readRecordText = (record: HistoryEntry['to'], name: string) =>
+export const readChangeRecordText = (record: HistoryEntry['to'], name: string) =>
   typeof record?.[name] === 'string' ? record[name] : '';
 
 /** Describes a change in a sentence. */
@@ -26,8 +26,8 @@ function sentence(
   locale: Locale,
 ): string {
   const [to, from] = [
-    readRecordText(entry.to, 'assignedTo'),
-    readRecordText(entry.from, 'assignedTo'),
+    readChangeRecordText(entry.to, 'assignedTo'),
+    readChangeRecordText(entry.from, 'assignedTo'),
   ];
   switch (entry.action) {
     case 'created':
@@ -38,7 +38,7 @@ function sentence(
     case 'reassigned':
       if (!from) return texts.assigned(to);
       // Only a handover of all cases of a person has a reason.
-      return readRecordText(entry.to, 'reason')
+      return readChangeRecordText(entry.to, 'reason')
         ? texts.handedOver(to, from)
         : texts.reassigned(to, from);
     case 'classified':
@@ -46,25 +46,32 @@ function sentence(
     case 'tagged':
       return texts.tagged(without(entry.to, entry.from), without(entry.from, entry.to));
     case 'closed': {
-      const into = readRecordText(entry.to, 'mergedInto');
+      const into = readChangeRecordText(entry.to, 'mergedInto');
       return into ? texts.merged(into) : texts.closed;
     }
     case 'joined':
-      return texts.joined(readRecordText(entry.to, 'case'));
+      return texts.joined(readChangeRecordText(entry.to, 'case'));
     case 'registered':
-      return texts.registered(readRecordText(entry.to, 'registrationNumber'));
+      return texts.registered(readChangeRecordText(entry.to, 'registrationNumber'));
     case 'milestone':
       return stepChange(entry, texts, locale);
     case 'revealed':
-      return texts.revealed(fieldName(readRecordText(entry.to, 'field'), columns));
+      return texts.revealed(fieldName(readChangeRecordText(entry.to, 'field'), columns));
     case 'escalated':
-      return texts.escalated(readRecordText(entry.to, 'told'), readRecordText(entry.to, 'level'));
+      return texts.escalated(
+        readChangeRecordText(entry.to, 'told'),
+        readChangeRecordText(entry.to, 'level'),
+      );
     case 'replyScheduled':
-      return texts.replyScheduled(formatShortTime(readRecordText(entry.to, 'leavesAt'), locale));
+      return texts.replyScheduled(
+        formatShortTime(readChangeRecordText(entry.to, 'leavesAt'), locale),
+      );
     case 'replyCancelled':
-      return texts.replyCancelled[readRecordText(entry.to, 'cause')] ?? texts.other(entry.action);
+      return (
+        texts.replyCancelled[readChangeRecordText(entry.to, 'cause')] ?? texts.other(entry.action)
+      );
     case 'reminded':
-      return texts.reminded(readRecordText(entry.to, 'told'));
+      return texts.reminded(readChangeRecordText(entry.to, 'told'));
     case 'breached':
     case 'dueChanged':
     case 'lateExplained':
@@ -109,13 +116,16 @@ function classChange(
   texts: ReportTexts['historyText'],
   names: Readonly<Record<string, string>>,
 ): string {
-  const [to, from] = [readRecordText(change.to, 'class'), readRecordText(change.from, 'class')];
+  const [to, from] = [
+    readChangeRecordText(change.to, 'class'),
+    readChangeRecordText(change.from, 'class'),
+  ];
   if (to === from) return texts.reclassified;
   return texts.classified(names[to] ?? to, names[from] ?? from);
 }
 
 function stepChange({ to }: Change, texts: ReportTexts['historyText'], locale: Locale): string {
-  const [kind, day] = [readRecordText(to, 'milestone'), readRecordText(to, 'doneOn')];
+  const [kind, day] = [readChangeRecordText(to, 'milestone'), readChangeRecordText(to, 'doneOn')];
   const step = texts.steps[kind] ?? kind;
   return day ? texts.stepDone(step, formatFilterDay(day, locale)) : texts.stepUndone(step);
 }
@@ -129,7 +139,7 @@ interface HistoryLineProps {
 
 /** Shows a change with its author and the author's text. */
 export function HistoryLine({ entry, by, said }: HistoryLineProps) {
-  const texts = useTexts(reportCatalogue);
+  const texts = useTexts(reportTextCatalogue);
   const { locale } = useLocale();
   const words = texts.historyText;
   return (
@@ -142,11 +152,11 @@ export function HistoryLine({ entry, by, said }: HistoryLineProps) {
 }
 
 /** Names the months of a case's history that have moved to the storage and are not shown. */
-export function StoredMonths({ months }: { months: readonly string[] }) {
-  const texts = useTexts(reportCatalogue);
+export function ArchivedHistoryMonths({ months }: { months: readonly string[] }) {
+  const texts = useTexts(reportTextCatalogue);
   const { locale } = useLocale();
   if (months.length === 0) return null;
-  const names = months.map((month) => formatMonth(month, getFormatsLocale(locale)));
+  const names = months.map((month) => formatMonth(month, getFormattingLocale(locale)));
   return <p className={styles.stored}>{texts.storedMonths(names.join(', '))}</p>;
 }
 
@@ -155,7 +165,7 @@ export function CaseHistory({
   history,
   storedMonths,
 }: Pick<CaseDetail, 'history' | 'storedMonths'>) {
-  const texts = useTexts(reportCatalogue);
+  const texts = useTexts(reportTextCatalogue);
   const { locale } = useLocale();
   const entries = history.toSorted((a, b) => b.at.localeCompare(a.at) || b.id - a.id);
   if (entries.length + storedMonths.length === 0) return null;
@@ -172,13 +182,13 @@ export function CaseHistory({
               <HistoryLine
                 entry={entry}
                 by={entry.actor}
-                said={readRecordText(entry.to, 'reason')}
+                said={readChangeRecordText(entry.to, 'reason')}
               />
             </span>
           </li>
         ))}
       </ol>
-      <StoredMonths months={storedMonths} />
+      <ArchivedHistoryMonths months={storedMonths} />
     </section>
   );
 }

@@ -4,19 +4,19 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 
 import { formatCount } from '../../../../lib/dates.ts';
 import { useLocale, useTexts } from '../../../../lib/locale.tsx';
-import type { WorkingList } from '../../../../lib/working-list.ts';
-import { caseTexts } from '../case-texts.ts';
-import { reportCatalogue } from '../report-texts.ts';
+import type { StoredCaseList } from '../../../../lib/working-list.ts';
+import { caseTextCatalogue } from '../case-texts.ts';
+import { reportTextCatalogue } from '../report-texts.ts';
 import styles from './case.module.css';
 
 /** The target of a step: a case of the same page, or the first or last case of an adjacent page. */
-export type CaseStep =
+export type NeighbouringCaseLink =
   | { readonly id?: number | undefined; readonly caseId: string }
   | { readonly edge: 'first' | 'last'; readonly cursor: string; readonly start: number };
 
 export interface ListPosition {
-  previous?: CaseStep | undefined;
-  next?: CaseStep | undefined;
+  previous?: NeighbouringCaseLink | undefined;
+  next?: NeighbouringCaseLink | undefined;
   /** The number of the case in the list, from 1. */
   place?: { readonly number: number; readonly total: number } | undefined;
 }
@@ -25,8 +25,8 @@ export interface ListPosition {
  * Returns a case's position in a list with the previous and next case, also across page boundaries.
  */
 export function findListPosition(
-  list: WorkingList | undefined,
-  isShown: (row: WorkingList['rows'][number]) => boolean,
+  list: StoredCaseList | undefined,
+  isShown: (row: StoredCaseList['rows'][number]) => boolean,
   pageSize: number,
 ): ListPosition {
   const index = list?.rows.findIndex(isShown) ?? -1;
@@ -46,8 +46,8 @@ export function findListPosition(
 }
 
 /** The position of a case in its list, such as "3 of 19". */
-export function CasePlace({ place }: Pick<ListPosition, 'place'>) {
-  const texts = useTexts(caseTexts);
+export function CasePositionInList({ place }: Pick<ListPosition, 'place'>) {
+  const texts = useTexts(caseTextCatalogue);
   const { locale } = useLocale();
   if (!place) return null;
   return (
@@ -63,8 +63,8 @@ interface CaseStepsProps {
 }
 
 /** Buttons for the previous and next case. */
-export function CaseSteps({ previous, next }: CaseStepsProps) {
-  const texts = useTexts(reportCatalogue);
+export function PreviousNextCaseLinks({ previous, next }: CaseStepsProps) {
+  const texts = useTexts(reportTextCatalogue);
   return (
     <>
       <IconButton

@@ -3,9 +3,9 @@ import { brand } from '@feedback/contract/brand';
 import type { CaseDetail } from '@feedback/contract/case-page/case-detail';
 import { quoteSubmitter } from '@feedback/contract/notifications/email-content';
 
-import { textsIn, useLocale, useTexts } from '../../../../lib/locale.tsx';
-import { messageTexts } from '../message-texts.ts';
-import { reportCatalogue } from '../report-texts.ts';
+import { getCatalogueTexts, useLocale, useTexts } from '../../../../lib/locale.tsx';
+import { notificationTextCatalogue } from '../message-texts.ts';
+import { reportTextCatalogue } from '../report-texts.ts';
 import styles from './case-action.module.css';
 
 interface ClosingPreviewProps {
@@ -18,19 +18,20 @@ interface ClosingPreviewProps {
  * Shows the e-mail about the closing of a case, in the submitter's language, while it is typed.
  */
 export function ClosingPreview({ detail, closure }: ClosingPreviewProps) {
-  const texts = useTexts(reportCatalogue);
+  const texts = useTexts(reportTextCatalogue);
   const { locale } = useLocale();
-  const { subject, greeting, paragraphs, action } = textsIn(messageTexts, detail.locale).caseClosed(
-    {
-      caseId: detail.caseId,
-      name: detail.name ?? detail.employeeName ?? '',
-      closure,
-      ownWords: quoteSubmitter(detail.description),
-      brand: brand.name,
-      // Employees have no page on which to follow their cases.
-      link: detail.type === 'e' ? null : '/feedback/status',
-    },
-  );
+  const { subject, greeting, paragraphs, action } = getCatalogueTexts(
+    notificationTextCatalogue,
+    detail.locale,
+  ).caseClosed({
+    caseId: detail.caseId,
+    name: detail.name ?? detail.employeeName ?? '',
+    closure,
+    ownWords: quoteSubmitter(detail.description),
+    brand: brand.name,
+    // Employees have no page on which to follow their cases.
+    link: detail.type === 'e' ? null : '/feedback/status',
+  });
   const isOther = detail.locale !== locale;
   return (
     <figure className={styles.preview}>

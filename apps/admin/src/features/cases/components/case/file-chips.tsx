@@ -6,7 +6,7 @@ import { useState, type ReactNode } from 'react';
 
 import { formatFileSize } from '../../../../lib/dates.ts';
 import { useLocale, useTexts } from '../../../../lib/locale.tsx';
-import { reportCatalogue } from '../report-texts.ts';
+import { reportTextCatalogue } from '../report-texts.ts';
 import styles from './case-attachments.module.css';
 import { PreviewFrame } from './preview-frame.tsx';
 
@@ -24,7 +24,7 @@ interface FileChipProps {
 
 /** A button with a file's name and size that opens its preview. */
 function FileChip({ file, isShown, onToggle }: FileChipProps) {
-  const texts = useTexts(reportCatalogue);
+  const texts = useTexts(reportTextCatalogue);
   const { locale } = useLocale();
   const size = formatFileSize(file.size, locale);
   return (

@@ -1,12 +1,12 @@
 import type { IdentifierKind } from '@feedback/contract/privacy/masks';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 
-import { FailureAlert } from '../../../../components/failure-alert.tsx';
-import { requiresReason } from '../../../../lib/api-error.ts';
+import { ErrorAlert } from '../../../../components/failure-alert.tsx';
+import { isReasonRequiredError } from '../../../../lib/api-error.ts';
 import { useTexts } from '../../../../lib/locale.tsx';
-import { reportCatalogue } from '../report-texts.ts';
+import { reportTextCatalogue } from '../report-texts.ts';
 import styles from './case-facts.module.css';
-import { useReveal } from '../../api/reveal-field.ts';
+import { useRevealField } from '../../api/reveal-field.ts';
 
 interface MaskedValueProps {
   /** The case's database id. */
@@ -20,21 +20,23 @@ interface MaskedValueProps {
 }
 
 // Few companies require a reason, so its form loads separately.
-const RevealForm = lazy(() => import('./reveal-form.tsx').then((m) => ({ default: m.RevealForm })));
+const RevealForm = lazy(() =>
+  import('./reveal-form.tsx').then((m) => ({ default: m.RevealIdentifierForm })),
+);
 
 /**
  * An identifier that stays masked until the user reveals it, with a reason when the company
  * requires one.
  */
-export function MaskedValue({ id, field, name, masked, children }: MaskedValueProps) {
-  const texts = useTexts(reportCatalogue);
-  const reveal = useReveal(id, field);
+export function MaskedIdentifier({ id, field, name, masked, children }: MaskedValueProps) {
+  const texts = useTexts(reportTextCatalogue);
+  const reveal = useRevealField(id, field);
   const [isAsking, setAsking] = useState(false);
   const value = reveal.data?.value;
   const handleClick = () => {
     if (reveal.isPending) return;
     if (value) reveal.reset();
-    else reveal.mutate('', { onError: (error) => setAsking(requiresReason(error)) });
+    else reveal.mutate('', { onError: (error) => setAsking(isReasonRequiredError(error)) });
   };
   if (isAsking) {
     return (
@@ -62,7 +64,7 @@ export function MaskedValue({ id, field, name, masked, children }: MaskedValuePr
       >
         {value ? texts.hide : texts.show}
       </button>
-      <FailureAlert error={reveal.error} />
+      <ErrorAlert error={reveal.error} />
     </>
   );
 }

@@ -9,8 +9,8 @@ import { useState } from 'react';
 
 import { useTexts } from '../../../../lib/locale.tsx';
 import { openFile } from '../../../../lib/browser/save-file.ts';
-import { reportCatalogue } from '../report-texts.ts';
-import { isPdf, useAttachmentContent } from '../../api/download-files.ts';
+import { reportTextCatalogue } from '../report-texts.ts';
+import { isPdfAttachment, useAttachmentContent } from '../../api/download-files.ts';
 import { AttachmentPreview } from './attachment-preview.tsx';
 import styles from './case-attachments.module.css';
 
@@ -25,7 +25,7 @@ interface PreviewFrameProps {
  * below a short page, which no setting prevents.
  */
 function OpenInTab({ caseKey, file }: Omit<PreviewFrameProps, 'onClose'>) {
-  const texts = useTexts(reportCatalogue);
+  const texts = useTexts(reportTextCatalogue);
   const { data } = useAttachmentContent(caseKey, file);
   if (!data) return null;
   return (
@@ -41,14 +41,14 @@ function OpenInTab({ caseKey, file }: Omit<PreviewFrameProps, 'onClose'>) {
  * enlarges it.
  */
 export function PreviewFrame({ caseKey, file, onClose }: PreviewFrameProps) {
-  const texts = useTexts(reportCatalogue);
+  const texts = useTexts(reportTextCatalogue);
   const [isLarge, setLarge] = useState(false);
   const Sign = isLarge ? Minimize2 : Maximize2;
   return (
     <div className={styles.preview} data-large={isLarge ? '' : undefined}>
       <div className={styles.previewHead}>
         <span className={styles.fileName}>{file.fileName}</span>
-        {isPdf(file) ? (
+        {isPdfAttachment(file) ? (
           <OpenInTab caseKey={caseKey} file={file} />
         ) : (
           <Button variant="quiet" onClick={() => setLarge(!isLarge)}>

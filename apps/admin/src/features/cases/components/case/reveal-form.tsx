@@ -4,14 +4,14 @@ import { Button } from '@feedback/ui/button';
 import { useEffect } from 'react';
 import * as z from 'zod/mini';
 
-import { FailureAlert } from '../../../../components/failure-alert.tsx';
-import { FormText } from '../../../../components/form/form-fields.tsx';
-import { requiresReason } from '../../../../lib/api-error.ts';
+import { ErrorAlert } from '../../../../components/failure-alert.tsx';
+import { FormTextField } from '../../../../components/form/form-fields.tsx';
+import { isReasonRequiredError } from '../../../../lib/api-error.ts';
 import { useContractForm } from '../../../../lib/form/use-contract-form.ts';
 import { useTexts } from '../../../../lib/locale.tsx';
-import { reportCatalogue } from '../report-texts.ts';
+import { reportTextCatalogue } from '../report-texts.ts';
 import styles from './case-facts.module.css';
-import type { useReveal } from '../../api/reveal-field.ts';
+import type { useRevealField } from '../../api/reveal-field.ts';
 
 /** A reason is required once the server has asked for it. */
 const schema = z.object({
@@ -21,13 +21,13 @@ const schema = z.object({
 interface RevealFormProps {
   /** The storage name of the form's draft. */
   draft: string;
-  reveal: ReturnType<typeof useReveal>;
+  reveal: ReturnType<typeof useRevealField>;
   onDone: () => void;
 }
 
 /** Asks for the reason of a reveal. */
-export function RevealForm({ draft, reveal, onDone }: RevealFormProps) {
-  const texts = useTexts(reportCatalogue);
+export function RevealIdentifierForm({ draft, reveal, onDone }: RevealFormProps) {
+  const texts = useTexts(reportTextCatalogue);
   const { form, field, submitWith } = useContractForm<{ reason: string }>(
     schema,
     { reason: '' },
@@ -40,14 +40,14 @@ export function RevealForm({ draft, reveal, onDone }: RevealFormProps) {
   );
   return (
     <form className={styles.reason} noValidate onSubmit={(event) => void submit(event)}>
-      <FormText
+      <FormTextField
         {...field('reason')}
         label={texts.revealReason}
         hint={texts.revealHint}
         maxLength={limits.text.reason}
         required
       />
-      {!requiresReason(reveal.error) && <FailureAlert error={reveal.error} />}
+      {!isReasonRequiredError(reveal.error) && <ErrorAlert error={reveal.error} />}
       <Button type="submit" variant="primary" busy={reveal.isPending}>
         {texts.show}
       </Button>

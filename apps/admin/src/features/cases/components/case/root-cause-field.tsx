@@ -5,7 +5,7 @@ import type { Control } from 'react-hook-form';
 import { FormSelect } from '../../../../components/form/form-fields.tsx';
 import { useTexts } from '../../../../lib/locale.tsx';
 import { rootCausesQuery } from '../../../../lib/queries/list-queries.ts';
-import { reportCatalogue } from '../report-texts.ts';
+import { reportTextCatalogue } from '../report-texts.ts';
 
 interface RootCauseFieldProps<Out> {
   control: Control<CloseFeedbackRequest, unknown, Out>;
@@ -13,7 +13,7 @@ interface RootCauseFieldProps<Out> {
 
 /** An optional field for the root cause of a case; hidden while the list of causes is empty. */
 export function RootCauseField<Out>({ control }: RootCauseFieldProps<Out>) {
-  const texts = useTexts(reportCatalogue);
+  const texts = useTexts(reportTextCatalogue);
   const { data = [] } = useQuery(rootCausesQuery);
   if (data.length === 0) return null;
   return (

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 
-import { isTyping } from '../../../../lib/browser/browser.ts';
+import { isTypingTarget } from '../../../../lib/browser/browser.ts';
 
 /** Checks whether the arrow keys belong to a control, such as a group of radio buttons. */
 const isChoosing = (target: EventTarget | null) =>
@@ -14,7 +14,7 @@ const goes = 1500;
  * Handles the keys of a case, unless another dialog is above it.
  * @param ownDialogs the number of open dialogs that belong to the case: 1 in its popup
  */
-export function useCaseKeys(
+export function useCaseShortcuts(
   keys: Readonly<Record<string, (() => void) | undefined>>,
   ownDialogs = 0,
 ): void {
@@ -27,7 +27,7 @@ export function useCaseKeys(
     let wentAt = -goes;
     const handleKey = (event: KeyboardEvent) => {
       const isTaken = event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented;
-      if (isTaken || event.isComposing || isTyping(event.target)) return;
+      if (isTaken || event.isComposing || isTypingTarget(event.target)) return;
       if (event.key.startsWith('Arrow') && isChoosing(event.target)) return;
       if (document.querySelectorAll('dialog[open]').length > ownDialogs) return;
       const isGoing = event.timeStamp - wentAt < goes;

@@ -2,11 +2,11 @@ import type { CasePage } from '@feedback/contract/cases/case-columns';
 import { Button } from '@feedback/ui/button';
 
 import { formatCount, formatFileSize } from '../../../../lib/dates.ts';
-import { commonCatalogue, useLocale, useTexts } from '../../../../lib/locale.tsx';
+import { commonTextCatalogue, useLocale, useTexts } from '../../../../lib/locale.tsx';
 import progressStyles from '../../pages/report.module.css';
-import { reportCatalogue } from '../report-texts.ts';
+import { reportTextCatalogue } from '../report-texts.ts';
 import styles from './download-progress.module.css';
-import type { ReportProgress } from './download-report.ts';
+import type { ReportDownloadProgress } from './download-report.ts';
 import type { ReportDownload } from './use-report-download.ts';
 
 interface DownloadProgressProps {
@@ -16,13 +16,13 @@ interface DownloadProgressProps {
 
 /** The progress of the export, in the corner of the page. */
 export function DownloadProgress({ download, page }: DownloadProgressProps) {
-  const texts = useTexts(reportCatalogue);
-  const shared = useTexts(commonCatalogue);
+  const texts = useTexts(reportTextCatalogue);
+  const shared = useTexts(commonTextCatalogue);
   const { locale } = useLocale();
   const { isPending, progress, cancel } = download;
   if (!isPending) return null;
   const known = page && !page.totalIsFloor ? page.total : undefined;
-  const soFar = ({ rows, bytes }: ReportProgress) => {
+  const soFar = ({ rows, bytes }: ReportDownloadProgress) => {
     const size = formatFileSize(bytes, locale);
     return rows === null
       ? texts.downloadedSize(size)

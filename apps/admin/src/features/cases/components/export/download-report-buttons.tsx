@@ -7,9 +7,9 @@ import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet';
 import PhoneIncoming from 'lucide-react/icons/phone-incoming';
 import { useNavigate } from 'react-router-dom';
 
-import { commonCatalogue, useTexts } from '../../../../lib/locale.tsx';
-import { reportCatalogue } from '../report-texts.ts';
-import { usePhone } from '../../../../lib/browser/use-phone.ts';
+import { commonTextCatalogue, useTexts } from '../../../../lib/locale.tsx';
+import { reportTextCatalogue } from '../report-texts.ts';
+import { useIsPhone } from '../../../../lib/browser/use-phone.ts';
 import type { ReportDownload } from './use-report-download.ts';
 
 interface DownloadReportButtonsProps {
@@ -21,10 +21,10 @@ interface DownloadReportButtonsProps {
  * entering a case.
  */
 export function DownloadReportButtons({ download }: DownloadReportButtonsProps) {
-  const texts = useTexts(reportCatalogue);
-  const { intake } = useTexts(commonCatalogue);
+  const texts = useTexts(reportTextCatalogue);
+  const { intake } = useTexts(commonTextCatalogue);
   const navigate = useNavigate();
-  const isPhone = usePhone();
+  const isPhone = useIsPhone();
   const { isPending, start } = download;
   if (isPhone) {
     return (

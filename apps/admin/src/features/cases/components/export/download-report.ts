@@ -15,7 +15,7 @@ const fold = 4 * 1024 * 1024;
 /** The format of a report's download: CSV for any program, or an Excel workbook. */
 export type ReportFormat = 'csv' | 'xlsx';
 
-export interface ReportOrder {
+export interface ReportDownloadOptions {
   format: ReportFormat;
   /** The reason for the export, when the company requires one; otherwise empty. */
   reason: string;
@@ -29,7 +29,7 @@ const formats = {
   },
 };
 
-export interface ReportProgress {
+export interface ReportDownloadProgress {
   /** The number of cases so far; null for a workbook, whose bytes do not reveal the number. */
   rows: number | null;
   /** The number of bytes so far. */
@@ -66,9 +66,9 @@ function fileName(now: Date, format: ReportFormat): string {
 export async function fetchReport(
   userId: string,
   { tab, filter, sort }: ReportView,
-  { format, reason }: ReportOrder,
+  { format, reason }: ReportDownloadOptions,
   signal: AbortSignal,
-  onProgress: (progress: ReportProgress) => void,
+  onProgress: (progress: ReportDownloadProgress) => void,
 ): Promise<void> {
   const parts = { userId, type: tab };
   const query = { ...filter, sort, ...(reason && { reason }) };

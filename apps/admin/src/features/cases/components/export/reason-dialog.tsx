@@ -1,10 +1,10 @@
 import { privacyReasonSchema, type PrivacyReason } from '@feedback/contract/privacy/retention';
 
 import { FormDialog } from '../../../../components/form/form-dialog.tsx';
-import { FormReason } from '../../../../components/form/form-fields.tsx';
+import { FormReasonField } from '../../../../components/form/form-fields.tsx';
 import { useContractForm } from '../../../../lib/form/use-contract-form.ts';
 import { useTexts } from '../../../../lib/locale.tsx';
-import { reportCatalogue } from '../report-texts.ts';
+import { reportTextCatalogue } from '../report-texts.ts';
 import type { ReportDownload } from './use-report-download.ts';
 
 interface ReasonDialogProps {
@@ -13,8 +13,8 @@ interface ReasonDialogProps {
 }
 
 /** Asks for the reason of an export, when the company requires one (rule 15.4). */
-export function ReasonDialog({ download: { start, stopAsking }, format }: ReasonDialogProps) {
-  const texts = useTexts(reportCatalogue);
+export function ExportReasonDialog({ download: { start, stopAsking }, format }: ReasonDialogProps) {
+  const texts = useTexts(reportTextCatalogue);
   const { field, form, leaving, discardDraft } = useContractForm<PrivacyReason>(
     privacyReasonSchema,
     { reason: '' },
@@ -31,7 +31,7 @@ export function ReasonDialog({ download: { start, stopAsking }, format }: Reason
         start(format, reason);
       })}
     >
-      <FormReason
+      <FormReasonField
         {...field('reason')}
         label={texts.revealReason}
         hint={texts.exportHint}

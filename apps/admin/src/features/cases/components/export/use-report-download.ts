@@ -2,16 +2,16 @@ import { useToast } from '@feedback/ui/toast';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 
-import { explainError, requiresReason } from '../../../../lib/api-error.ts';
-import { commonCatalogue, useTexts } from '../../../../lib/locale.tsx';
+import { explainError, isReasonRequiredError } from '../../../../lib/api-error.ts';
+import { commonTextCatalogue, useTexts } from '../../../../lib/locale.tsx';
 import { useSession } from '../../../../lib/session.ts';
-import { reportCatalogue } from '../report-texts.ts';
+import { reportTextCatalogue } from '../report-texts.ts';
 import type { ReportView } from '../report-view.ts';
 import {
   fetchReport,
-  type ReportProgress,
+  type ReportDownloadProgress,
   type ReportFormat,
-  type ReportOrder,
+  type ReportDownloadOptions,
 } from './download-report.ts';
 
 /**
@@ -19,15 +19,15 @@ import {
  * `asking` is the format for which the user must enter a reason.
  */
 export function useReportDownload(view: ReportView) {
-  const texts = useTexts(reportCatalogue);
-  const shared = useTexts(commonCatalogue);
+  const texts = useTexts(reportTextCatalogue);
+  const shared = useTexts(commonTextCatalogue);
   const toast = useToast();
   const { userId } = useSession();
   const controller = useRef<AbortController>(undefined);
-  const [progress, setProgress] = useState<ReportProgress | null>(null);
+  const [progress, setProgress] = useState<ReportDownloadProgress | null>(null);
   const [asking, setAsking] = useState<ReportFormat | null>(null);
   const { mutate, isPending } = useMutation({
-    mutationFn: async (order: ReportOrder) => {
+    mutationFn: async (order: ReportDownloadOptions) => {
       controller.current = new AbortController();
       setProgress(null);
       await fetchReport(userId, view, order, controller.current.signal, setProgress);
@@ -38,7 +38,7 @@ export function useReportDownload(view: ReportView) {
         toast({ text: texts.downloadCancelled, tone: 'info' });
         return;
       }
-      if (requiresReason(error) && order.reason === '') {
+      if (isReasonRequiredError(error) && order.reason === '') {
         setAsking(order.format);
         return;
       }

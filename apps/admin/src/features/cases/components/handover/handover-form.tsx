@@ -10,18 +10,23 @@ import * as z from 'zod/mini';
 
 import { callApi } from '../../../../lib/api-client.ts';
 import { FormSelect, FormTextArea } from '../../../../components/form/form-fields.tsx';
-import { FailureAlert } from '../../../../components/failure-alert.tsx';
-import { LoadFailure, LoadState } from '../../../../components/load-state.tsx';
+import { ErrorAlert } from '../../../../components/failure-alert.tsx';
+import { QueryLoadFailure, QueryLoadState } from '../../../../components/load-state.tsx';
 import { PersonSelect } from '../../../../components/form/person-select.tsx';
-import { commonCatalogue, useTexts } from '../../../../lib/locale.tsx';
+import { commonTextCatalogue, useTexts } from '../../../../lib/locale.tsx';
 import { useContractForm } from '../../../../lib/form/use-contract-form.ts';
 import { usePersonLabels } from '../../../../lib/texts/use-person-labels.ts';
 import { useSession } from '../../../../lib/session.ts';
 import styles from './handover.module.css';
-import { handoverCatalogue, personChoice, parseReceiver, usePeople } from './use-people.ts';
+import {
+  handoverTextCatalogue,
+  buildPersonChoice,
+  parseHandoverReceiver,
+  useHandoverPeople,
+} from './use-people.ts';
 
 /** The number of open cases that a person would hand over, requested each time. */
-export const handoverQuery = (userId: number | undefined) =>
+export const handoverCountQuery = (userId: number | undefined) =>
   queryOptions({
     queryKey: ['handover', userId],
     queryFn: ({ signal }) => callApi(getHandover, { parts: { userId: userId ?? 0 }, signal }),
@@ -30,7 +35,7 @@ export const handoverQuery = (userId: number | undefined) =>
   });
 
 /** Hands over all open cases of a person; returns their number. */
-export const sendHandover = (userId: number, body: HandOverRequest) =>
+export const requestHandover = (userId: number, body: HandOverRequest) =>
   callApi(handOver, { parts: { userId }, body });
 
 const schema = z.object({
@@ -43,10 +48,10 @@ type Filled = z.infer<typeof schema>;
 
 /** The form that hands over all of a person's cases; asks for confirmation with their number. */
 export function HandoverForm() {
-  const texts = useTexts(handoverCatalogue);
-  const shared = useTexts(commonCatalogue);
+  const texts = useTexts(handoverTextCatalogue);
+  const shared = useTexts(commonTextCatalogue);
   const { isSuperAdmin } = useSession();
-  const people = usePeople();
+  const people = useHandoverPeople();
   const { label } = usePersonLabels();
   const queryClient = useQueryClient();
   const { form, field, discardDraft, showFieldErrors } = useContractForm<Filled>(
@@ -56,16 +61,16 @@ export function HandoverForm() {
   );
   const from = useWatch({ control: form.control, name: 'from' });
   const fromId = from ? Number(from) : people.ownId;
-  const preview = useQuery(handoverQuery(fromId));
+  const preview = useQuery(handoverCountQuery(fromId));
   const cases = preview.data?.cases ?? 0;
   const [isAsking, setAsking] = useState(false);
   const run = useMutation({
     mutationFn: () => {
       const { to, reason } = form.getValues();
-      return sendHandover(fromId ?? 0, { to: parseReceiver(to), reason });
+      return requestHandover(fromId ?? 0, { to: parseHandoverReceiver(to), reason });
     },
     onSuccess: () => {
-      queryClient.setQueryData(handoverQuery(fromId).queryKey, { cases: 0 });
+      queryClient.setQueryData(handoverCountQuery(fromId).queryKey, { cases: 0 });
       discardDraft();
       form.reset({ from, to: '', reason: '' });
     },
@@ -76,7 +81,7 @@ export function HandoverForm() {
     },
   });
   const to = form.getValues('to');
-  const person = people.persons.find((each) => personChoice(each) === to);
+  const person = people.persons.find((each) => buildPersonChoice(each) === to);
   const receiver = person
     ? (person.away?.standIn ?? label(person))
     : (people.teams.find(({ value }) => value === to)?.label ?? '');
@@ -91,9 +96,9 @@ export function HandoverForm() {
         <p className={styles.lead}>{texts.lead}</p>
         {isSuperAdmin && <FormSelect {...field('from')} label={texts.from} options={people.from} />}
         {people.query.error ? (
-          <LoadFailure query={people.query} />
+          <QueryLoadFailure query={people.query} />
         ) : (
-          <LoadState query={preview} rows={1} />
+          <QueryLoadState query={preview} rows={1} />
         )}
         {preview.data && (
           <output className={styles.count}>{cases > 0 ? texts.count(cases) : texts.none}</output>
@@ -104,11 +109,11 @@ export function HandoverForm() {
           placeholder={texts.chooseTo}
           before={people.teams}
           people={people.persons.filter(({ id }) => id !== fromId)}
-          valueOf={personChoice}
+          valueOf={buildPersonChoice}
           required
         />
         <FormTextArea {...field('reason')} label={texts.reason} hint={texts.reasonHint} required />
-        <FailureAlert error={run.error} />
+        <ErrorAlert error={run.error} />
         {run.isSuccess && <Alert tone="ok">{texts.done(run.data.cases)}</Alert>}
         <Button type="submit" variant="primary" disabled={cases === 0}>
           {texts.submit}

@@ -9,20 +9,20 @@ import { usePersonLabels } from '../../../../lib/texts/use-person-labels.ts';
 import { useSession } from '../../../../lib/session.ts';
 import { ownersQuery } from '../../../../lib/queries/choice-queries.ts';
 
-export const handoverCatalogue = defineTexts('console/handover', { handoverTexts });
+export const handoverTextCatalogue = defineTexts('console/handover', { handoverTexts });
 
 /** Converts a value of the field, such as `team:3`, to a receiver. */
-export function parseReceiver(choice: string): HandOverRequest['to'] {
+export function parseHandoverReceiver(choice: string): HandOverRequest['to'] {
   const [kind, id] = choice.split(':');
   return { kind: kind === 'team' ? 'team' : 'person', id: Number(id) };
 }
 
 /** Returns a person's value in the field. */
-export const personChoice = ({ id }: User): string => `person:${id}`;
+export const buildPersonChoice = ({ id }: User): string => `person:${id}`;
 
 /** Returns the people whose cases may be handed over, and the possible receivers. */
-export function usePeople() {
-  const texts = useTexts(handoverCatalogue);
+export function useHandoverPeople() {
+  const texts = useTexts(handoverTextCatalogue);
   const { employeeCode } = useSession();
   const people = useQuery(ownersQuery);
   const teams = useQuery(teamsQuery);

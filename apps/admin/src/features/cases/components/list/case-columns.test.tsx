@@ -4,7 +4,7 @@ import type { CaseRow } from '@feedback/contract/cases/case-columns';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 
-import { makeColumns } from './case-columns.tsx';
+import { createCaseListColumns } from './case-columns.tsx';
 
 const row: CaseRow = {
   id: 7,
@@ -40,7 +40,7 @@ const row: CaseRow = {
 };
 
 const columnOf = (tab: 'c' | 'e', name: string) =>
-  makeColumns({
+  createCaseListColumns({
     texts: reportTexts,
     locale: 'en-IN',
     tab,

@@ -14,9 +14,9 @@ import type { ReactNode } from 'react';
 import { TagChips } from '../../../../components/tag-chips.tsx';
 import { formatLongTime, formatShortDay, formatShortTime } from '../../../../lib/dates.ts';
 import styles from './case-row.module.css';
-import { choiceName, columnName, columnText } from '../column-texts.ts';
-import { DueCell, DueWord } from '../../../../components/due-mark.tsx';
-import { StatusMark } from '../status-mark.tsx';
+import { getChoiceLabel, getColumnLabel, getColumnText } from '../column-texts.ts';
+import { DueDateCell, DueStateText } from '../../../../components/due-mark.tsx';
+import { CaseStatusMark } from '../status-mark.tsx';
 
 /** A column that can be hidden. The other columns identify the case and always stay. */
 interface Listed {
@@ -60,7 +60,7 @@ export function findHideableColumns(
 }
 
 /** A column of the list. */
-export interface CaseColumn {
+export interface CaseListColumn {
   readonly id: 'feedbackDate' | 'name' | 'idea' | HideableColumn;
   readonly header: string;
   /** The smallest width in px, and the largest width in px or its share of the remaining space. */
@@ -108,7 +108,7 @@ function Submitter({ row }: { row: CaseRow }) {
 const otherHouse = ({ amcname = brand.defaultAmc }: CaseRow) =>
   amcname && amcname !== brand.defaultAmc ? `${amcname}: ` : '';
 
-function alwaysShown({ texts, locale, tab, hidden, linkTo }: Setting): CaseColumn[] {
+function alwaysShown({ texts, locale, tab, hidden, linkTo }: Setting): CaseListColumn[] {
   const { columns: names } = texts;
   return [
     {
@@ -187,15 +187,15 @@ const drawn: { [Name in HideableColumn]?: (row: CaseRow, setting: Setting) => Re
   ),
   status: (row, setting) => (
     <>
-      <StatusMark status={row.status} />
+      <CaseStatusMark status={row.status} />
       <Day name="closureDate" row={row} {...setting} />
-      {setting.hidden.includes('dueAt') && <DueWord row={row} />}
+      {setting.hidden.includes('dueAt') && <DueStateText row={row} />}
     </>
   ),
-  dueAt: (row) => <DueCell row={row} />,
+  dueAt: (row) => <DueDateCell row={row} />,
   class: (row, { texts, codeNames }) => (
     <div className={styles.pair}>
-      <span>{choiceName(texts, 'class', row.class)}</span>
+      <span>{getChoiceLabel(texts, 'class', row.class)}</span>
       {row.complaintCode && (
         <span className={styles.below}>{codeWords(row.complaintCode, codeNames)}</span>
       )}
@@ -203,12 +203,12 @@ const drawn: { [Name in HideableColumn]?: (row: CaseRow, setting: Setting) => Re
   ),
 };
 
-function optional(id: HideableColumn, setting: Setting): CaseColumn {
+function optional(id: HideableColumn, setting: Setting): CaseListColumn {
   const { texts, locale, tab, none } = setting;
   const { width, short = String }: Listed = listed[id];
-  const column = { id, header: columnName(texts, id, tab) ?? id, width } as const;
+  const column = { id, header: getColumnLabel(texts, id, tab) ?? id, width } as const;
   const words = (row: CaseRow, timeText: typeof formatLongTime) =>
-    columnText(texts, id, row, (at) => timeText(at, locale));
+    getColumnText(texts, id, row, (at) => timeText(at, locale));
   const draw = drawn[id];
   // The status cell shows its whole text, so it needs no label and no hint.
   const code = (row: CaseRow) =>
@@ -228,7 +228,7 @@ function optional(id: HideableColumn, setting: Setting): CaseColumn {
 }
 
 /** Returns the visible columns of a tab for a role, in their fixed order. */
-export function makeColumns(setting: Setting): CaseColumn[] {
+export function createCaseListColumns(setting: Setting): CaseListColumn[] {
   const shown = findHideableColumns(setting.tab, setting.isSuperAdmin).filter(
     (id) => !setting.hidden.includes(id),
   );

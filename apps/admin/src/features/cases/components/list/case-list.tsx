@@ -7,10 +7,10 @@ import { useTexts } from '../../../../lib/locale.tsx';
 import { BulkBar } from '../bulk/bulk-bar.tsx';
 import type { HideableColumn } from './case-columns.tsx';
 import { CaseTable } from './case-table.tsx';
-import { Pager } from './pager.tsx';
-import { reportCatalogue } from '../report-texts.ts';
-import { isFiltered, type ReportView, type useReportView } from '../report-view.ts';
-import { useSelection } from '../bulk/use-selection.ts';
+import { CaseListPager } from './pager.tsx';
+import { reportTextCatalogue } from '../report-texts.ts';
+import { hasActiveFilter, type ReportView, type useReportView } from '../report-view.ts';
+import { useCaseSelection } from '../bulk/use-selection.ts';
 
 interface CaseListProps {
   /** The shown page; undefined until the first page has loaded. */
@@ -31,7 +31,7 @@ const none: CaseRow[] = [];
 /** Returns the reason why the case list is empty, and the suggested next step. */
 function emptyLead(filter: CaseFilter, texts: ReportTexts): string {
   if (filter.search && !isSearchableText(filter.search)) return texts.searchTooShort;
-  return isFiltered(filter) ? texts.emptyFiltered : texts.emptyLead;
+  return hasActiveFilter(filter) ? texts.emptyFiltered : texts.emptyLead;
 }
 
 /**
@@ -39,9 +39,9 @@ function emptyLead(filter: CaseFilter, texts: ReportTexts): string {
  * that selecting a row re-renders only the list.
  */
 export function CaseList({ page, isStale, view, onChange, ...list }: CaseListProps) {
-  const texts = useTexts(reportCatalogue);
+  const texts = useTexts(reportTextCatalogue);
   const rows = page?.rows ?? none;
-  const selection = useSelection(rows, view.tab);
+  const selection = useCaseSelection(rows, view.tab);
   return (
     <>
       {page && rows.length === 0 && (
@@ -61,7 +61,7 @@ export function CaseList({ page, isStale, view, onChange, ...list }: CaseListPro
             onSelectAll={selection.selectAll}
             onSort={(sort) => onChange({ sort })}
           />
-          <Pager
+          <CaseListPager
             page={page}
             view={view}
             pageSize={list.pageSize}

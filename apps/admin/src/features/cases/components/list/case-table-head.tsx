@@ -2,14 +2,14 @@ import { caseSortColumn } from '@feedback/contract/cases/case-columns';
 import { hasOwnKey } from '@feedback/contract/keys';
 import type { ReportTexts } from '@feedback/contract/messages/en-IN/console/report';
 
-import type { CaseColumn } from './case-columns.tsx';
+import type { CaseListColumn } from './case-columns.tsx';
 import lineStyles from './case-line.module.css';
 import rowStyles from './case-row.module.css';
 import styles from './case-table.module.css';
 import type { ReportView } from '../report-view.ts';
 
 interface CaseTableHeadProps {
-  columns: readonly CaseColumn[];
+  columns: readonly CaseListColumn[];
   texts: ReportTexts;
   sort: ReportView['sort'];
   onSort: (sort: ReportView['sort']) => void;

@@ -6,15 +6,15 @@ import Eye from 'lucide-react/icons/eye';
 import { memo, type MouseEvent } from 'react';
 
 import { useTexts } from '../../../../lib/locale.tsx';
-import type { CaseColumn, HideableColumn } from './case-columns.tsx';
+import type { CaseListColumn, HideableColumn } from './case-columns.tsx';
 import lineStyles from './case-line.module.css';
 import rowStyles from './case-row.module.css';
 import { CaseTableHead } from './case-table-head.tsx';
 import styles from './case-table.module.css';
-import { reportCatalogue } from '../report-texts.ts';
+import { reportTextCatalogue } from '../report-texts.ts';
 import type { ReportView } from '../report-view.ts';
-import { useColumns } from './use-columns.ts';
-import { useRowKeys } from './use-row-keys.ts';
+import { useCaseListColumns } from './use-columns.ts';
+import { useCaseListKeys } from './use-row-keys.ts';
 
 interface RowActions {
   onOpen: (id: number) => void;
@@ -35,7 +35,7 @@ interface CaseTableProps extends RowActions {
 
 interface CaseCellsProps extends Pick<RowActions, 'onOpen' | 'onDownload'> {
   row: CaseRow;
-  columns: readonly CaseColumn[];
+  columns: readonly CaseListColumn[];
   texts: ReportTexts;
 }
 
@@ -147,9 +147,9 @@ const CaseTableRow = memo(function CaseTableRow({
 /** The table of the report (rule 3.4). */
 export function CaseTable(props: CaseTableProps) {
   const { rows, view, selected, isStale, onOpen, onDownload, onSelect } = props;
-  const texts = useTexts(reportCatalogue);
-  const { columns, grid } = useColumns(view, props.hidden);
-  const { list, handleKey, handleFocus, tabStop } = useRowKeys({
+  const texts = useTexts(reportTextCatalogue);
+  const { columns, grid } = useCaseListColumns(view, props.hidden);
+  const { list, handleKey, handleFocus, tabStop } = useCaseListKeys({
     ids: rows.map(({ id }) => id),
     selected,
     onOpen,

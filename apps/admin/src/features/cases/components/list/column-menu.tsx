@@ -7,8 +7,8 @@ import Columns3 from 'lucide-react/icons/columns-3';
 import { useTexts } from '../../../../lib/locale.tsx';
 import { useSession } from '../../../../lib/session.ts';
 import { findHideableColumns, type HideableColumn } from './case-columns.tsx';
-import { columnName } from '../column-texts.ts';
-import { reportCatalogue } from '../report-texts.ts';
+import { getColumnLabel } from '../column-texts.ts';
+import { reportTextCatalogue } from '../report-texts.ts';
 
 interface ColumnMenuProps {
   tab: Audience;
@@ -18,7 +18,7 @@ interface ColumnMenuProps {
 
 /** A menu for the columns of the list; the choice is remembered. */
 export function ColumnMenu({ tab, hidden, onHidden }: ColumnMenuProps) {
-  const texts = useTexts(reportCatalogue);
+  const texts = useTexts(reportTextCatalogue);
   const { isSuperAdmin } = useSession();
   const columns = findHideableColumns(tab, isSuperAdmin);
   return (
@@ -34,7 +34,10 @@ export function ColumnMenu({ tab, hidden, onHidden }: ColumnMenuProps) {
       <CheckboxGroup
         stacked
         label={texts.columnChoice}
-        options={columns.map((value) => ({ value, label: columnName(texts, value, tab) ?? value }))}
+        options={columns.map((value) => ({
+          value,
+          label: getColumnLabel(texts, value, tab) ?? value,
+        }))}
         value={columns.filter((column) => !hidden.includes(column))}
         onValue={(shown) =>
           onHidden([

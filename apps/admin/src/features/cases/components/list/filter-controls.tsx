@@ -6,12 +6,12 @@ import { useQuery } from '@tanstack/react-query';
 
 import { DateFilter } from '../../../../components/filters/date-filter.tsx';
 import { FilterSelect } from '../../../../components/filters/filter-select.tsx';
-import { formDataQuery, usersQuery } from '../../../../lib/queries/choice-queries.ts';
+import { formOptionsQuery, usersQuery } from '../../../../lib/queries/choice-queries.ts';
 import { useTexts } from '../../../../lib/locale.tsx';
 import { rootCausesQuery, tagsQuery } from '../../../../lib/queries/list-queries.ts';
 import { useSession } from '../../../../lib/session.ts';
-import { choiceName } from '../column-texts.ts';
-import { reportCatalogue } from '../report-texts.ts';
+import { getChoiceLabel } from '../column-texts.ts';
+import { reportTextCatalogue } from '../report-texts.ts';
 import type { ReportView, useReportView } from '../report-view.ts';
 
 interface FilterControlsProps {
@@ -30,10 +30,10 @@ type ChoiceColumn = FilterableColumn & keyof ReportTexts['choices'];
 
 /** A filter for one of a column's few values. */
 function ChoiceFilter({ name, view, onChange }: FilterControlsProps & { name: ChoiceColumn }) {
-  const texts = useTexts(reportCatalogue);
+  const texts = useTexts(reportTextCatalogue);
   const options = caseColumns[name].filter.options.map((value) => ({
     value,
-    label: choiceName(texts, name, value),
+    label: getChoiceLabel(texts, name, value),
   }));
   return (
     <FilterSelect
@@ -47,7 +47,7 @@ function ChoiceFilter({ name, view, onChange }: FilterControlsProps & { name: Ch
 
 /** A filter for late and soon due cases, which also sorts them by due date. */
 function DueFilter({ view, onChange }: FilterControlsProps) {
-  const texts = useTexts(reportCatalogue);
+  const texts = useTexts(reportTextCatalogue);
   const options = caseFilterShape.due.def.innerType.options.map((value) => ({
     value,
     label: texts.dueChoices[value],
@@ -63,8 +63,8 @@ function DueFilter({ view, onChange }: FilterControlsProps) {
 }
 
 function TypeFilter({ view: { tab, filter }, onChange }: FilterControlsProps) {
-  const texts = useTexts(reportCatalogue);
-  const types = useQuery(formDataQuery);
+  const texts = useTexts(reportTextCatalogue);
+  const types = useQuery(formOptionsQuery);
   const options = (types.data?.feedbackType ?? [])
     .filter((type) => isTypeOfferedTo(type.userType, tab))
     .map(({ feedbacktype }) => ({ value: feedbacktype, label: feedbacktype }));
@@ -79,7 +79,7 @@ function TypeFilter({ view: { tab, filter }, onChange }: FilterControlsProps) {
 }
 
 function AssigneeFilter({ view: { filter }, onChange }: FilterControlsProps) {
-  const texts = useTexts(reportCatalogue);
+  const texts = useTexts(reportTextCatalogue);
   const users = useQuery(usersQuery);
   const options = (users.data ?? []).map(({ employeeCode, employeeName }) => ({
     value: employeeCode,
@@ -99,7 +99,7 @@ function AssigneeFilter({ view: { filter }, onChange }: FilterControlsProps) {
 }
 
 function TagFilter({ view: { filter }, onChange }: FilterControlsProps) {
-  const texts = useTexts(reportCatalogue);
+  const texts = useTexts(reportTextCatalogue);
   const tags = useQuery(tagsQuery);
   const options = (tags.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
   if (options.length === 0 && !filter.tags) return null;
@@ -114,7 +114,7 @@ function TagFilter({ view: { filter }, onChange }: FilterControlsProps) {
 }
 
 function RootCauseFilter({ view: { filter }, onChange }: FilterControlsProps) {
-  const texts = useTexts(reportCatalogue);
+  const texts = useTexts(reportTextCatalogue);
   const causes = useQuery(rootCausesQuery);
   const options = (causes.data ?? []).map(({ rootCause }) => ({
     value: rootCause,
@@ -132,7 +132,7 @@ function RootCauseFilter({ view: { filter }, onChange }: FilterControlsProps) {
 }
 
 /** Checks whether a less common filter is set; the filters of a quick view do not count. */
-export const hasRareFilter = ({ filter }: ReportView, own: string): boolean =>
+export const hasUncommonFilter = ({ filter }: ReportView, own: string): boolean =>
   Boolean(filter.channel || filter.class || filter.tags || filter.rootCause) ||
   filter.due === 'soon' ||
   !['', 'none', own].includes(filter.assignedTo ?? '');
@@ -146,7 +146,7 @@ export function FilterControls({
   onChange,
   isWhole,
 }: FilterControlsProps & { isWhole: boolean }) {
-  const texts = useTexts(reportCatalogue);
+  const texts = useTexts(reportTextCatalogue);
   const { isSuperAdmin } = useSession();
   const { filter } = view;
   return (

@@ -5,11 +5,11 @@ import { Drawer } from '@feedback/ui/drawer';
 import ListFilter from 'lucide-react/icons/list-filter';
 import { useState, type ReactNode } from 'react';
 
-import { commonCatalogue, useTexts } from '../../../../lib/locale.tsx';
-import { reportCatalogue } from '../report-texts.ts';
-import { countFilters, isFiltered } from '../report-view.ts';
+import { commonTextCatalogue, useTexts } from '../../../../lib/locale.tsx';
+import { reportTextCatalogue } from '../report-texts.ts';
+import { countActiveFilters, hasActiveFilter } from '../report-view.ts';
 import styles from './filter-sheet.module.css';
-import { useTotal } from './pager.tsx';
+import { useCaseTotalText } from './pager.tsx';
 
 interface FilterSheetProps {
   filter: CaseFilter;
@@ -24,12 +24,12 @@ interface FilterSheetProps {
  * Changes apply immediately.
  */
 export function FilterSheet({ filter, page, onClear, children }: FilterSheetProps) {
-  const texts = useTexts(reportCatalogue);
-  const shared = useTexts(commonCatalogue);
-  const total = useTotal(page);
+  const texts = useTexts(reportTextCatalogue);
+  const shared = useTexts(commonTextCatalogue);
+  const total = useCaseTotalText(page);
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
-  const set = countFilters(filter);
+  const set = countActiveFilters(filter);
   return (
     <>
       <Button className={styles.opener} aria-haspopup="dialog" onClick={() => setOpen(true)}>
@@ -45,7 +45,7 @@ export function FilterSheet({ filter, page, onClear, children }: FilterSheetProp
       >
         <div className={styles.controls}>{children}</div>
         <div className={styles.foot}>
-          {isFiltered(filter) && (
+          {hasActiveFilter(filter) && (
             <Button variant="quiet" onClick={onClear}>
               {texts.clearFilters}
             </Button>

@@ -3,11 +3,11 @@ import { reportLimits } from '@feedback/contract/limits';
 import { useState } from 'react';
 
 import { readPreference, storePreference } from '../../../../lib/browser/preferences.ts';
-import { useMedia } from '../../../../lib/browser/use-phone.ts';
+import { useMediaQuery } from '../../../../lib/browser/use-phone.ts';
 import { hideableColumns, type HideableColumn } from './case-columns.tsx';
 
 /** Manages the number of rows on a page; remembered on this device. */
-export function usePageSize() {
+export function useListPageSize() {
   const [size, setSize] = useState<number>(() => {
     const kept = Number(readPreference('report.pageSize'));
     return reportLimits.pageSizes.find((each) => each === kept) ?? reportLimits.defaultPageSize;
@@ -51,7 +51,7 @@ export function useHiddenColumns(tab: Audience) {
     narrow: readHidden('report.hiddenNarrow'),
     wide: readHidden('report.hidden'),
   }));
-  const size = useMedia(narrowWidths) ? 'narrow' : 'wide';
+  const size = useMediaQuery(narrowWidths) ? 'narrow' : 'wide';
   const choose = (next: readonly HideableColumn[]) => {
     storePreference(size === 'narrow' ? 'report.hiddenNarrow' : 'report.hidden', next.join());
     setHidden((before) => ({ ...before, [size]: next }));

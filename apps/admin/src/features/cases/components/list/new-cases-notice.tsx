@@ -4,10 +4,10 @@ import { type NewCasesCount } from '@feedback/contract/cases/report';
 import { Button } from '@feedback/ui/button';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 
-import { callApi, type Query } from '../../../../lib/api-client.ts';
+import { callApi, type QueryParameters } from '../../../../lib/api-client.ts';
 import { useTexts } from '../../../../lib/locale.tsx';
 import { useSession } from '../../../../lib/session.ts';
-import { reportCatalogue } from '../report-texts.ts';
+import { reportTextCatalogue } from '../report-texts.ts';
 import type { ReportView } from '../report-view.ts';
 import styles from './case-list.module.css';
 
@@ -15,7 +15,7 @@ import styles from './case-list.module.css';
 export const fetchNewCases = (
   userId: string,
   tab: Audience,
-  query: Query,
+  query: QueryParameters,
   signal?: AbortSignal,
 ): Promise<NewCasesCount> => callApi(getNewCases, { parts: { userId, type: tab }, query, signal });
 
@@ -40,7 +40,7 @@ interface NewCasesNoteProps {
  * user reads.
  */
 export function NewCasesNotice({ view, seen, onShow }: NewCasesNoteProps) {
-  const texts = useTexts(reportCatalogue);
+  const texts = useTexts(reportTextCatalogue);
   const { userId } = useSession();
   const queryClient = useQueryClient();
   const { tab, filter } = view;

@@ -6,8 +6,8 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 
 import { FilterSelect } from '../../../../components/filters/filter-select.tsx';
 import { formatCount } from '../../../../lib/dates.ts';
-import { commonCatalogue, useLocale, useTexts } from '../../../../lib/locale.tsx';
-import { reportCatalogue } from '../report-texts.ts';
+import { commonTextCatalogue, useLocale, useTexts } from '../../../../lib/locale.tsx';
+import { reportTextCatalogue } from '../report-texts.ts';
 import type { ReportView, useReportView } from '../report-view.ts';
 import styles from './case-list.module.css';
 
@@ -15,7 +15,7 @@ import styles from './case-list.module.css';
  * Formats the number of cases in a list: `10,000+` when counting stopped there. The pages seen
  * since may have shown more.
  */
-export function useTotal(page: CasePage | undefined, seen = 0): string {
+export function useCaseTotalText(page: CasePage | undefined, seen = 0): string {
   const { locale } = useLocale();
   if (!page) return '';
   return formatCount(Math.max(page.total, seen), locale) + (page.totalIsFloor ? '+' : '');
@@ -30,12 +30,12 @@ interface PagerProps {
 }
 
 /** Shows the position of the page in the list, with links to the next and previous page. */
-export function Pager({ page, view, pageSize, onPageSize, onChange }: PagerProps) {
-  const texts = useTexts(reportCatalogue);
-  const shared = useTexts(commonCatalogue);
+export function CaseListPager({ page, view, pageSize, onPageSize, onChange }: PagerProps) {
+  const texts = useTexts(reportTextCatalogue);
+  const shared = useTexts(commonTextCatalogue);
   const { locale } = useLocale();
   const last = view.start + (page?.rows.length ?? 0);
-  const total = useTotal(page, last);
+  const total = useCaseTotalText(page, last);
   if (!page) return null;
   const [back, on] = {
     newest: [shared.newer, shared.older],

@@ -1,6 +1,6 @@
 import { useTexts } from '../../../../lib/locale.tsx';
 import { useSession } from '../../../../lib/session.ts';
-import { reportCatalogue } from '../report-texts.ts';
+import { reportTextCatalogue } from '../report-texts.ts';
 import type { ReportView, useReportView } from '../report-view.ts';
 import styles from './case-list.module.css';
 
@@ -11,7 +11,7 @@ interface QuickViewsProps {
 
 /** Buttons for the filters that admins use most; the address contains the chosen one. */
 export function QuickViews({ view: { filter }, onChange }: QuickViewsProps) {
-  const texts = useTexts(reportCatalogue);
+  const texts = useTexts(reportTextCatalogue);
   const { isSuperAdmin, employeeCode } = useSession();
   const views = [
     { id: 'overdue', set: { due: 'overdue', sort: 'due' }, unset: { due: '', sort: 'newest' } },

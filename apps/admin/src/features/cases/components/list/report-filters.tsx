@@ -6,17 +6,17 @@ import { useState } from 'react';
 import { FilterBar } from '../../../../components/filters/filter-bar.tsx';
 import { SearchBox } from '../../../../components/filters/search-box.tsx';
 import { useTexts } from '../../../../lib/locale.tsx';
-import { reportCatalogue } from '../report-texts.ts';
+import { reportTextCatalogue } from '../report-texts.ts';
 import {
-  isFiltered,
+  hasActiveFilter,
   emptyCaseFilter,
   type ReportView,
   type useReportView,
 } from '../report-view.ts';
 import { useSession } from '../../../../lib/session.ts';
-import { usePhone } from '../../../../lib/browser/use-phone.ts';
+import { useIsPhone } from '../../../../lib/browser/use-phone.ts';
 import styles from './case-list.module.css';
-import { FilterControls, hasRareFilter } from './filter-controls.tsx';
+import { FilterControls, hasUncommonFilter } from './filter-controls.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
 import { QuickViews } from './quick-views.tsx';
 
@@ -32,12 +32,12 @@ interface ReportFiltersProps {
  * other filters.
  */
 export function ReportFilters({ view, page, onChange }: ReportFiltersProps) {
-  const texts = useTexts(reportCatalogue);
-  const isPhone = usePhone();
+  const texts = useTexts(reportTextCatalogue);
+  const isPhone = useIsPhone();
   const { tab, filter } = view;
   const [isAsked, setWhole] = useState(false);
   const { employeeCode } = useSession();
-  const isWhole = isAsked || hasRareFilter(view, employeeCode);
+  const isWhole = isAsked || hasUncommonFilter(view, employeeCode);
   const clear = () => onChange(emptyCaseFilter);
   const search = tab !== 'e' && (
     <SearchBox
@@ -62,7 +62,7 @@ export function ReportFilters({ view, page, onChange }: ReportFiltersProps) {
     );
   }
   return (
-    <FilterBar isFiltered={isFiltered(filter)} clearLabel={texts.clearFilters} onClear={clear}>
+    <FilterBar isFiltered={hasActiveFilter(filter)} clearLabel={texts.clearFilters} onClear={clear}>
       {search}
       {quick}
       <FilterControls view={view} onChange={onChange} isWhole={isWhole} />

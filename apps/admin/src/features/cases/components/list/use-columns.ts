@@ -2,11 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, type CSSProperties } from 'react';
 import { useLocation } from 'react-router-dom';
 
-import { commonCatalogue, useLocale, useTexts } from '../../../../lib/locale.tsx';
+import { commonTextCatalogue, useLocale, useTexts } from '../../../../lib/locale.tsx';
 import { complaintCodesQuery } from '../../../../lib/queries/complaint-codes-query.ts';
 import { useSession } from '../../../../lib/session.ts';
-import { makeColumns, type CaseColumn, type HideableColumn } from './case-columns.tsx';
-import { reportCatalogue } from '../report-texts.ts';
+import {
+  createCaseListColumns,
+  type CaseListColumn,
+  type HideableColumn,
+} from './case-columns.tsx';
+import { reportTextCatalogue } from '../report-texts.ts';
 import type { ReportView } from '../report-view.ts';
 
 /**
@@ -27,7 +31,7 @@ const icons = 72;
 /**
  * Returns the grid of a row. Each row is a separate grid, so that rows out of sight need no layout.
  */
-function gridOf(columns: readonly CaseColumn[]): CSSProperties {
+function gridOf(columns: readonly CaseListColumn[]): CSSProperties {
   const own = columns.map(
     ({ width: [least, most] }) =>
       `minmax(${least}px, ${typeof most === 'number' ? `${most}px` : most})`,
@@ -40,9 +44,9 @@ function gridOf(columns: readonly CaseColumn[]): CSSProperties {
 }
 
 /** Returns the columns of a tab and the grid of its rows. */
-export function useColumns({ tab }: ReportView, hidden: readonly HideableColumn[]) {
-  const texts = useTexts(reportCatalogue);
-  const { none } = useTexts(commonCatalogue);
+export function useCaseListColumns({ tab }: ReportView, hidden: readonly HideableColumn[]) {
+  const texts = useTexts(reportTextCatalogue);
+  const { none } = useTexts(commonTextCatalogue);
   const { locale } = useLocale();
   const { isSuperAdmin } = useSession();
   const linkTo = useLinkTo();
@@ -50,7 +54,7 @@ export function useColumns({ tab }: ReportView, hidden: readonly HideableColumn[
   return useMemo(() => {
     const codeNames = new Map(codes?.map(({ code, name }) => [code, name]));
     const setting = { texts, locale, tab, isSuperAdmin, none, hidden, codeNames, linkTo };
-    const columns = makeColumns(setting);
+    const columns = createCaseListColumns(setting);
     return { columns, grid: gridOf(columns) };
   }, [texts, locale, tab, isSuperAdmin, none, hidden, codes, linkTo]);
 }

@@ -3,16 +3,16 @@ import { useToast } from '@feedback/ui/toast';
 import { useCallback } from 'react';
 
 import { explainError } from '../../../../lib/api-error.ts';
-import { commonCatalogue, useTexts } from '../../../../lib/locale.tsx';
-import { useDownloadFiles } from '../../api/download-files.ts';
-import { reportCatalogue } from '../report-texts.ts';
+import { commonTextCatalogue, useTexts } from '../../../../lib/locale.tsx';
+import { useDownloadCaseFiles } from '../../api/download-files.ts';
+import { reportTextCatalogue } from '../report-texts.ts';
 
 /** Downloads the files of a row, with a toast at the start and after a failure. */
-export function useRowDownload() {
-  const texts = useTexts(reportCatalogue);
-  const shared = useTexts(commonCatalogue);
+export function useRowFilesDownload() {
+  const texts = useTexts(reportTextCatalogue);
+  const shared = useTexts(commonTextCatalogue);
   const toast = useToast();
-  const { mutate } = useDownloadFiles((error) =>
+  const { mutate } = useDownloadCaseFiles((error) =>
     toast({ text: `${texts.filesFailed} ${explainError(error, shared)}`, tone: 'bad' }),
   );
   return useCallback(

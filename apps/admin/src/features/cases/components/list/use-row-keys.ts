@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 
-import { isTyping } from '../../../../lib/browser/browser.ts';
+import { isTypingTarget } from '../../../../lib/browser/browser.ts';
 
 interface RowKeysInput {
   /** The ids of the cases, in the order of the rows. */
@@ -17,7 +17,7 @@ const rowOf = (target: EventTarget) =>
  * Handles the keys of a list: arrows and J, K move along the rows, Enter opens, X selects. J and K
  * also enter the list from anywhere on the page.
  */
-export function useRowKeys({ ids, selected, onOpen, onSelect }: RowKeysInput) {
+export function useCaseListKeys({ ids, selected, onOpen, onSelect }: RowKeysInput) {
   const list = useRef<HTMLTableSectionElement>(null);
   const [last, setLast] = useState<number | null>(null);
   const tabStop = ids.find((id) => id === last) ?? ids[0];
@@ -26,7 +26,11 @@ export function useRowKeys({ ids, selected, onOpen, onSelect }: RowKeysInput) {
     const enter = (event: globalThis.KeyboardEvent) => {
       if (event.key !== 'j' && event.key !== 'k') return;
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-      if (event.isComposing || isTyping(event.target) || document.querySelector('dialog[open]'))
+      if (
+        event.isComposing ||
+        isTypingTarget(event.target) ||
+        document.querySelector('dialog[open]')
+      )
         return;
       list.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
     };

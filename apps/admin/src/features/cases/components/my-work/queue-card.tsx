@@ -5,12 +5,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-import { FailureAlert } from '../../../../components/failure-alert.tsx';
+import { ErrorAlert } from '../../../../components/failure-alert.tsx';
 import { formatCount, formatShortDay } from '../../../../lib/dates.ts';
 import { useLocale, useTexts } from '../../../../lib/locale.tsx';
-import { myWorkQuery, sendTakeNext } from '../../api/my-work.ts';
-import { useCaseKeys } from '../case/use-case-keys.ts';
-import { myWorkCatalogue } from './my-work-catalogue.ts';
+import { myWorkQuery, requestMostUrgentCase } from '../../api/my-work.ts';
+import { useCaseShortcuts } from '../case/use-case-keys.ts';
+import { myWorkTextCatalogue } from './my-work-catalogue.ts';
 import styles from './my-work.module.css';
 
 /** Takes the next case of a queue and opens it. */
@@ -18,7 +18,7 @@ function useTakeNext() {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: sendTakeNext,
+    mutationFn: requestMostUrgentCase,
     onSuccess: ({ caseId }) => {
       if (caseId) void navigate(buildCasePath(caseId));
     },
@@ -27,8 +27,8 @@ function useTakeNext() {
 }
 
 /** The cases of the user's teams that nobody has: how many, how urgent, and a button that takes one. */
-export function QueueCard({ queues }: { queues: readonly TeamQueue[] }) {
-  const texts = useTexts(myWorkCatalogue);
+export function TeamQueueCard({ queues }: { queues: readonly TeamQueue[] }) {
+  const texts = useTexts(myWorkTextCatalogue);
   const { locale } = useLocale();
   const id = useId();
   const taking = useTakeNext();
@@ -37,7 +37,7 @@ export function QueueCard({ queues }: { queues: readonly TeamQueue[] }) {
   const take = (teamId: number | null) => {
     if (!taking.isPending) taking.mutate(teamId);
   };
-  useCaseKeys({ n: first && (() => take(first.teamId)) });
+  useCaseShortcuts({ n: first && (() => take(first.teamId)) });
   const nameOf = ({ name }: TeamQueue) => (name === null ? texts.noTeam : texts.queueOf(name));
   const isLate = taking.data?.caseId === null;
   if (!first && !isLate) return null;
@@ -46,7 +46,7 @@ export function QueueCard({ queues }: { queues: readonly TeamQueue[] }) {
       <h2 id={id} className={styles.title}>
         {texts.queues}
       </h2>
-      <FailureAlert error={taking.error} />
+      <ErrorAlert error={taking.error} />
       <output className={styles.note}>{isLate && texts.queueEmpty}</output>
       <ul className={styles.list}>
         {waiting.map((queue) => (

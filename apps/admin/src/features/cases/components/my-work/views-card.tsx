@@ -4,15 +4,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 
-import { LoadState } from '../../../../components/load-state.tsx';
+import { QueryLoadState } from '../../../../components/load-state.tsx';
 import { formatCount } from '../../../../lib/dates.ts';
 import { useLocale, useTexts } from '../../../../lib/locale.tsx';
-import { viewTexts } from '../../../../lib/texts/view-texts.ts';
+import { viewTextCatalogue } from '../../../../lib/texts/view-texts.ts';
 import { buildViewPath, viewCountsQuery, viewsQuery } from '../../../../lib/queries/views-query.ts';
 import styles from './my-work.module.css';
 
 function Entry({ view, cases }: { view: SavedView; cases: string | undefined }) {
-  const texts = useTexts(viewTexts);
+  const texts = useTexts(viewTextCatalogue);
   const whose = view.isOwn ? view.isShared && texts.isShared : texts.sharedBy(view.owner);
   return (
     <li className={styles.entry}>
@@ -29,8 +29,8 @@ function Entry({ view, cases }: { view: SavedView; cases: string | undefined }) 
 }
 
 /** The user's own and shared saved views, with their current number of cases. */
-export function ViewsCard() {
-  const texts = useTexts(viewTexts);
+export function SavedViewsCard() {
+  const texts = useTexts(viewTextCatalogue);
   const { locale } = useLocale();
   const id = useId();
   const query = useQuery(viewsQuery);
@@ -44,7 +44,7 @@ export function ViewsCard() {
       <h2 id={id} className={styles.title}>
         {texts.title}
       </h2>
-      <LoadState query={query} rows={2} />
+      <QueryLoadState query={query} rows={2} />
       {counts.isError && <p className={styles.note}>{texts.countsFailed}</p>}
       {query.data?.length === 0 && (
         <p className={styles.note}>

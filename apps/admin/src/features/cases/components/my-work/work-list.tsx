@@ -4,16 +4,16 @@ import { useId, useState } from 'react';
 
 import { formatCount } from '../../../../lib/dates.ts';
 import { useLocale, useTexts } from '../../../../lib/locale.tsx';
-import type { WorkingList } from '../../../../lib/working-list.ts';
-import { myWorkCatalogue } from './my-work-catalogue.ts';
+import type { StoredCaseList } from '../../../../lib/working-list.ts';
+import { myWorkTextCatalogue } from './my-work-catalogue.ts';
 import styles from './my-work.module.css';
-import { WorkRow } from './work-row.tsx';
+import { MyWorkRow } from './work-row.tsx';
 
 interface WorkListProps {
   name: MyWorkListName;
   list: MyWork[MyWorkListName];
   /** The list that the case page steps through. */
-  working: WorkingList;
+  working: StoredCaseList;
 }
 
 /** The number of cases that a list of My work shows initially. */
@@ -21,22 +21,22 @@ const first = 8;
 
 /** Describes a list: how many overdue cases are statutory, or what the list contains. */
 function useNote(name: MyWorkListName, { total, statutory }: MyWork[MyWorkListName]): string {
-  const texts = useTexts(myWorkCatalogue);
+  const texts = useTexts(myWorkTextCatalogue);
   const { locale } = useLocale();
   if (name !== 'overdue') return texts.notes[name];
   return texts.overdueParts(formatCount(statutory, locale), formatCount(total - statutory, locale));
 }
 
 /** The cases of a list, at first only some of them. */
-export function WorkRows({ name, list: { total, cases }, working }: WorkListProps) {
-  const texts = useTexts(myWorkCatalogue);
+export function MyWorkRows({ name, list: { total, cases }, working }: WorkListProps) {
+  const texts = useTexts(myWorkTextCatalogue);
   const { locale } = useLocale();
   const [isWhole, setWhole] = useState(false);
   return (
     <>
       <ul className={styles.list}>
         {(isWhole ? cases : cases.slice(0, first)).map((row) => (
-          <WorkRow key={row.caseId} row={row} name={name} list={working} />
+          <MyWorkRow key={row.caseId} row={row} name={name} list={working} />
         ))}
       </ul>
       {isWhole && total > cases.length && (
@@ -56,8 +56,8 @@ export function WorkRows({ name, list: { total, cases }, working }: WorkListProp
 }
 
 /** A list of cases to work on, with its name and number. */
-export function WorkGroup(props: WorkListProps) {
-  const texts = useTexts(myWorkCatalogue);
+export function MyWorkGroup(props: WorkListProps) {
+  const texts = useTexts(myWorkTextCatalogue);
   const { locale } = useLocale();
   const id = useId();
   const { name, list } = props;
@@ -70,14 +70,14 @@ export function WorkGroup(props: WorkListProps) {
         </h2>
         <span className={styles.note}>{useNote(name, list)}</span>
       </div>
-      <WorkRows {...props} />
+      <MyWorkRows {...props} />
     </section>
   );
 }
 
 /** A folded list of cases that wait, which a click opens. */
-export function FoldedGroup(props: WorkListProps) {
-  const texts = useTexts(myWorkCatalogue);
+export function CollapsedMyWorkGroup(props: WorkListProps) {
+  const texts = useTexts(myWorkTextCatalogue);
   const { locale } = useLocale();
   const { name, list } = props;
   return (
@@ -89,7 +89,7 @@ export function FoldedGroup(props: WorkListProps) {
         </span>
         <span className={styles.note}>{texts.notes[name]}</span>
       </summary>
-      <WorkRows {...props} />
+      <MyWorkRows {...props} />
     </details>
   );
 }

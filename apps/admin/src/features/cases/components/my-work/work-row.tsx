@@ -3,36 +3,36 @@ import type { MyWorkCase } from '@feedback/contract/cases/work-case';
 import { StatusBadge } from '@feedback/ui/status-badge';
 
 import { CaseLink } from '../../../../components/cells.tsx';
-import { DueMark } from '../../../../components/due-mark.tsx';
+import { DueDateMark } from '../../../../components/due-mark.tsx';
 import { formatShortDay, formatShortTime } from '../../../../lib/dates.ts';
 import { useLocale, useTexts } from '../../../../lib/locale.tsx';
-import type { WorkingList } from '../../../../lib/working-list.ts';
-import { myWorkCatalogue } from './my-work-catalogue.ts';
+import type { StoredCaseList } from '../../../../lib/working-list.ts';
+import { myWorkTextCatalogue } from './my-work-catalogue.ts';
 import styles from './work-row.module.css';
 
 interface WorkRowProps {
   row: MyWorkCase;
   name: MyWorkListName;
-  list: WorkingList;
+  list: StoredCaseList;
 }
 
 /** The due date with the clock that sets it, or the day of receipt. */
 function Due({ row }: { row: MyWorkCase }) {
-  const texts = useTexts(myWorkCatalogue);
+  const texts = useTexts(myWorkTextCatalogue);
   const { locale } = useLocale();
   if (!row.dueAt) return texts.received(formatShortDay(row.feedbackDate, locale));
   return (
     <>
       <span className={styles.due}>{texts.due} </span>
-      <DueMark row={{ ...row, status: 'assigned', closureDate: null }} />
+      <DueDateMark row={{ ...row, status: 'assigned', closureDate: null }} />
       {row.clock && <span className={styles.quiet}>{texts.clocks[row.clock]}</span>}
     </>
   );
 }
 
 /** A case of My work: its state, the submitter and class, the text, and the case id. */
-export function WorkRow({ row, name, list }: WorkRowProps) {
-  const texts = useTexts(myWorkCatalogue);
+export function MyWorkRow({ row, name, list }: WorkRowProps) {
+  const texts = useTexts(myWorkTextCatalogue);
   const { locale } = useLocale();
   const isReminder = name === 'reminders' || name === 'snoozed';
   const isAnswered = name === 'answered' && row.answeredAt !== null;

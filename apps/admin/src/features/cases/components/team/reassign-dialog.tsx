@@ -8,17 +8,17 @@ import { Button } from '@feedback/ui/button';
 import { useQuery } from '@tanstack/react-query';
 
 import { FormDialog } from '../../../../components/form/form-dialog.tsx';
-import { FormCheckboxList, FormSelect } from '../../../../components/form/form-fields.tsx';
-import { LoadState } from '../../../../components/load-state.tsx';
+import { FormCheckboxGroup, FormSelect } from '../../../../components/form/form-fields.tsx';
+import { QueryLoadState } from '../../../../components/load-state.tsx';
 import { formatCount, formatFilterDay, formatShortDay } from '../../../../lib/dates.ts';
 import { useContractForm } from '../../../../lib/form/use-contract-form.ts';
-import { commonCatalogue, useLocale, useTexts } from '../../../../lib/locale.tsx';
-import { teamCasesQuery, useReassignCases, type CaseHolder } from '../../api/team-work.ts';
+import { commonTextCatalogue, useLocale, useTexts } from '../../../../lib/locale.tsx';
+import { teamCasesQuery, useReassignCases, type TeamCaseOwner } from '../../api/team-work.ts';
 import styles from '../case/case.module.css';
-import { teamCatalogue } from './team-catalogue.ts';
+import { teamTextCatalogue } from './team-catalogue.ts';
 
 interface ReassignDialogProps {
-  holder: CaseHolder;
+  holder: TeamCaseOwner;
   title: string;
   members: readonly MemberWork[];
   onClose: () => void;
@@ -28,15 +28,21 @@ interface ReassignDialogProps {
 
 /** Returns a line that describes a case: id, submitter, type and due date. */
 function useCaseLine() {
-  const shared = useTexts(commonCatalogue);
+  const shared = useTexts(commonTextCatalogue);
   const { locale } = useLocale();
   return ({ caseId, name, feedbackType, dueAt }: MyWorkCase) =>
     [caseId, name, feedbackType, dueAt ? formatShortDay(dueAt, locale) : shared.none].join(' · ');
 }
 
 /** Lists the open cases of a member or of the queue, and reassigns the selected ones. */
-export function ReassignDialog({ holder, title, members, onClose, onDone }: ReassignDialogProps) {
-  const texts = useTexts(teamCatalogue);
+export function ReassignCasesDialog({
+  holder,
+  title,
+  members,
+  onClose,
+  onDone,
+}: ReassignDialogProps) {
+  const texts = useTexts(teamTextCatalogue);
   const { locale } = useLocale();
   const list = useQuery(teamCasesQuery(holder));
   const reassigning = useReassignCases();
@@ -73,7 +79,7 @@ export function ReassignDialog({ holder, title, members, onClose, onDone }: Reas
       error={reassigning.error}
       className={styles.fields}
     >
-      <LoadState query={list} rows={3} />
+      <QueryLoadState query={list} rows={3} />
       {list.data && cases.length === 0 && <p className={styles.quiet}>{texts.noCases}</p>}
       {cases.length > 0 && (
         <>
@@ -104,7 +110,7 @@ export function ReassignDialog({ holder, title, members, onClose, onDone }: Reas
               {texts.chooseAll}
             </Button>
           </div>
-          <FormCheckboxList
+          <FormCheckboxGroup
             {...field('caseIds')}
             label={texts.choose}
             stacked

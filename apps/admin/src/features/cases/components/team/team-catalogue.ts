@@ -3,4 +3,4 @@ import { teamTexts } from '@feedback/contract/messages/en-IN/console/team';
 import { defineTexts } from '../../../../lib/locale.tsx';
 
 /** Texts of the team page. */
-export const teamCatalogue = defineTexts('console/team', { teamTexts });
+export const teamTextCatalogue = defineTexts('console/team', { teamTexts });

@@ -8,14 +8,14 @@ import { Table, type Column } from '@feedback/ui/table';
 import { CellNote, CellTitle } from '../../../../components/cells.tsx';
 import { formatCount, formatFilterDay, formatShortDay } from '../../../../lib/dates.ts';
 import { useLocale, useTexts } from '../../../../lib/locale.tsx';
-import type { CaseHolder } from '../../api/team-work.ts';
-import { teamCatalogue } from './team-catalogue.ts';
+import type { TeamCaseOwner } from '../../api/team-work.ts';
+import { teamTextCatalogue } from './team-catalogue.ts';
 
 type Team = TeamWork['teams'][number];
 
 /** A row of a team: a member, or the queue. */
 type TeamRow = Pick<MemberWork, 'name' | 'open' | 'overdue' | 'statutory' | 'oldestAt'> & {
-  readonly holder: CaseHolder;
+  readonly holder: TeamCaseOwner;
   readonly member: MemberWork | null;
 };
 
@@ -38,7 +38,7 @@ const rowsOf = ({ queue, members }: Team, queueName: string): TeamRow[] => [
 
 /** Says that a member is on leave, until when, and who gets new cases. */
 function Leave({ away }: { away: NonNullable<MemberWork['away']> }) {
-  const texts = useTexts(teamCatalogue);
+  const texts = useTexts(teamTextCatalogue);
   const { locale } = useLocale();
   const day = formatFilterDay(away.lastDay, locale);
   return away.standIn ? texts.awayTo(day, away.standIn) : texts.away(day);
@@ -47,7 +47,7 @@ function Leave({ away }: { away: NonNullable<MemberWork['away']> }) {
 interface TeamTableProps {
   team: Team;
   /** Opens the cases of a member or of the queue. */
-  onOpen: (holder: CaseHolder, name: string) => void;
+  onOpen: (holder: TeamCaseOwner, name: string) => void;
 }
 
 /** Returns the columns of a team's table. */
@@ -130,8 +130,8 @@ const makeColumns = (
 };
 
 /** The members of a team with their open, overdue and oldest cases; the queue comes first. */
-export function TeamTable({ team, onOpen }: TeamTableProps) {
-  const texts = useTexts(teamCatalogue);
+export function TeamWorkTable({ team, onOpen }: TeamTableProps) {
+  const texts = useTexts(teamTextCatalogue);
   const { locale } = useLocale();
   return (
     <Table

@@ -2,10 +2,10 @@ import type { SavedView } from '@feedback/contract/cases/saved-view';
 import { MessageDialog } from '@feedback/ui/message-dialog';
 
 import { explainError } from '../../../../lib/api-error.ts';
-import { commonCatalogue, useTexts } from '../../../../lib/locale.tsx';
-import { viewTexts } from '../../../../lib/texts/view-texts.ts';
+import { commonTextCatalogue, useTexts } from '../../../../lib/locale.tsx';
+import { viewTextCatalogue } from '../../../../lib/texts/view-texts.ts';
 import type { ReportView } from '../report-view.ts';
-import { pickReportFields } from './view-fields.ts';
+import { pickSavedReportFields } from './view-fields.ts';
 import { useRemoveView, useSaveView } from '../../api/views.ts';
 
 interface ConfirmViewProps {
@@ -16,9 +16,9 @@ interface ConfirmViewProps {
 }
 
 /** Asks for confirmation before a view is deleted or overwritten. */
-export function ConfirmView({ what, of, view, onBack }: ConfirmViewProps) {
-  const texts = useTexts(viewTexts);
-  const shared = useTexts(commonCatalogue);
+export function ViewChangeConfirmation({ what, of, view, onBack }: ConfirmViewProps) {
+  const texts = useTexts(viewTextCatalogue);
+  const shared = useTexts(commonTextCatalogue);
   const save = useSaveView();
   const remove = useRemoveView();
   const { error, isPending } = what === 'remove' ? remove : save;
@@ -27,7 +27,7 @@ export function ConfirmView({ what, of, view, onBack }: ConfirmViewProps) {
     what === 'remove'
       ? remove.mutate(of, { onSuccess: () => onBack(texts.removed(name)) })
       : save.mutate(
-          { ...pickReportFields(view), id, name, isShared, version },
+          { ...pickSavedReportFields(view), id, name, isShared, version },
           { onSuccess: () => onBack(texts.saved(name)) },
         );
   return (

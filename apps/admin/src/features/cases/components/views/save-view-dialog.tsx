@@ -3,14 +3,14 @@ import { CheckboxGroup } from '@feedback/ui/checkbox-group';
 import { useController } from 'react-hook-form';
 import * as z from 'zod/mini';
 
-import { FailureAlert } from '../../../../components/failure-alert.tsx';
-import { FormText } from '../../../../components/form/form-fields.tsx';
+import { ErrorAlert } from '../../../../components/failure-alert.tsx';
+import { FormTextField } from '../../../../components/form/form-fields.tsx';
 import { FormDialog } from '../../../../components/form/form-dialog.tsx';
 import { useTexts } from '../../../../lib/locale.tsx';
 import { useContractForm } from '../../../../lib/form/use-contract-form.ts';
-import { viewTexts } from '../../../../lib/texts/view-texts.ts';
+import { viewTextCatalogue } from '../../../../lib/texts/view-texts.ts';
 import type { ReportView } from '../report-view.ts';
-import { pickViewFields, pickReportFields } from './view-fields.ts';
+import { pickSavedViewFields, pickSavedReportFields } from './view-fields.ts';
 import { useSaveView } from '../../api/views.ts';
 import styles from './views.module.css';
 
@@ -26,7 +26,7 @@ interface SaveViewDialogProps {
 
 /** Asks for a view's name, and whether it is shared. */
 export function SaveViewDialog({ view, of, onBack }: SaveViewDialogProps) {
-  const texts = useTexts(viewTexts);
+  const texts = useTexts(viewTextCatalogue);
   const save = useSaveView();
   const { form, field, discardDraft, showFieldErrors, leaving } = useContractForm(
     schema,
@@ -36,8 +36,8 @@ export function SaveViewDialog({ view, of, onBack }: SaveViewDialogProps) {
   const sharing = useController({ control: form.control, name: 'isShared' }).field;
   const submit = form.handleSubmit((said) => {
     const body = of
-      ? { ...pickViewFields(of), ...said, id: of.id, version: of.version }
-      : { ...pickReportFields(view), ...said };
+      ? { ...pickSavedViewFields(of), ...said, id: of.id, version: of.version }
+      : { ...pickSavedReportFields(view), ...said };
     save.mutate(body, {
       onSuccess: () => {
         discardDraft();
@@ -55,7 +55,7 @@ export function SaveViewDialog({ view, of, onBack }: SaveViewDialogProps) {
       onSubmit={submit}
       className={styles.body}
     >
-      <FormText
+      <FormTextField
         {...field('name')}
         label={texts.name}
         hint={texts.nameHint}
@@ -70,7 +70,7 @@ export function SaveViewDialog({ view, of, onBack }: SaveViewDialogProps) {
         value={sharing.value ? ['shared'] : []}
         onValue={(chosen) => sharing.onChange(chosen.length > 0)}
       />
-      <FailureAlert error={save.error} />
+      <ErrorAlert error={save.error} />
     </FormDialog>
   );
 }

@@ -13,9 +13,9 @@ import { FormDialog } from '../../../../components/form/form-dialog.tsx';
 import { FormSelect } from '../../../../components/form/form-fields.tsx';
 import { useContractForm } from '../../../../lib/form/use-contract-form.ts';
 import { useLocale, useTexts } from '../../../../lib/locale.tsx';
-import { viewTexts } from '../../../../lib/texts/view-texts.ts';
-import { formatHour, describeSchedule, weekdayName } from './schedule-texts.ts';
-import { useSchedule } from '../../api/views.ts';
+import { viewTextCatalogue } from '../../../../lib/texts/view-texts.ts';
+import { formatHour, describeViewSchedule, formatWeekday } from './schedule-texts.ts';
+import { useScheduleView } from '../../api/views.ts';
 import styles from './views.module.css';
 
 interface ScheduleDialogProps {
@@ -42,10 +42,10 @@ const schema = z.object({
 type Filled = Record<keyof ViewSchedule, string>;
 
 /** Sets how often, on which day and at which hour the user receives a view, or stops it. */
-export function ScheduleDialog({ of, onBack }: ScheduleDialogProps) {
-  const texts = useTexts(viewTexts);
+export function ViewScheduleDialog({ of, onBack }: ScheduleDialogProps) {
+  const texts = useTexts(viewTextCatalogue);
   const { locale } = useLocale();
-  const save = useSchedule(of);
+  const save = useScheduleView(of);
   const { every, weekday, monthDay, hour } = of.schedule ?? defaultViewSchedule;
   const { form, field, submitWith, leaving } = useContractForm<Filled, ViewSchedule>(
     schema,
@@ -64,7 +64,7 @@ export function ScheduleDialog({ of, onBack }: ScheduleDialogProps) {
       }}
       leaving={leaving(() => onBack())}
       onSubmit={submitWith(save.mutate, (schedule) =>
-        onBack(texts.scheduled(describeSchedule(schedule, texts, locale))),
+        onBack(texts.scheduled(describeViewSchedule(schedule, texts, locale))),
       )}
       error={save.error}
       className={styles.body}
@@ -79,7 +79,7 @@ export function ScheduleDialog({ of, onBack }: ScheduleDialogProps) {
         <FormSelect
           {...field('weekday')}
           label={texts.weekday}
-          options={numbers(1, 7, (day) => weekdayName(day, locale))}
+          options={numbers(1, 7, (day) => formatWeekday(day, locale))}
         />
       )}
       {chosen === 'month' && (

@@ -5,14 +5,14 @@ import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 
 import { EmptyState } from '../../../../components/empty-state.tsx';
-import { LoadState } from '../../../../components/load-state.tsx';
+import { QueryLoadState } from '../../../../components/load-state.tsx';
 import { PageHeader } from '../../../../components/page-header.tsx';
 import { useTexts } from '../../../../lib/locale.tsx';
-import { viewTexts } from '../../../../lib/texts/view-texts.ts';
+import { viewTextCatalogue } from '../../../../lib/texts/view-texts.ts';
 import { viewsQuery } from '../../../../lib/queries/views-query.ts';
 
 /** Returns the view in the address; undefined while it loads or when it does not exist. */
-export function useView() {
+export function useSavedView() {
   const { viewId } = useParams();
   const query = useQuery(viewsQuery);
   const view: SavedView | undefined = query.data?.find(({ id }) => String(id) === viewId);
@@ -20,19 +20,19 @@ export function useView() {
 }
 
 /** Shown while a view loads, or when loading failed. */
-export function ViewLoad(state: ComponentProps<typeof LoadState>) {
-  const texts = useTexts(viewTexts);
+export function SavedViewLoadState(state: ComponentProps<typeof QueryLoadState>) {
+  const texts = useTexts(viewTextCatalogue);
   return (
     <>
       <PageHeader title={texts.title} />
-      <LoadState {...state} />
+      <QueryLoadState {...state} />
     </>
   );
 }
 
 /** Shown for a view that was deleted or is no longer shared. */
-export function UnavailableView() {
-  const texts = useTexts(viewTexts);
+export function UnavailableSavedView() {
+  const texts = useTexts(viewTextCatalogue);
   return (
     <>
       <PageHeader title={texts.title} />

@@ -7,7 +7,7 @@ import { emptyCaseFilter, type ReportView } from '../report-view.ts';
 const names = typedKeys(caseFilterShape);
 
 /** Returns the part of the report's state that a view saves. */
-export const pickReportFields = ({
+export const pickSavedReportFields = ({
   tab,
   filter,
   sort,
@@ -18,10 +18,10 @@ export const pickReportFields = ({
 });
 
 /** Returns the saved part of a view, for a change of its name only. */
-export const pickViewFields = ({ type, filter, sort }: SavedView) => ({ type, filter, sort });
+export const pickSavedViewFields = ({ type, filter, sort }: SavedView) => ({ type, filter, sort });
 
 /** Checks whether the report currently shows a view. */
-export const isViewShown = (saved: SavedView, { tab, filter, sort }: ReportView): boolean =>
+export const isSavedViewShown = (saved: SavedView, { tab, filter, sort }: ReportView): boolean =>
   saved.type === tab &&
   saved.sort === sort &&
   names.every((name) => (saved.filter[name] ?? '') === (filter[name] ?? ''));

@@ -2,7 +2,7 @@ import type { SavedView } from '@feedback/contract/cases/saved-view';
 import { useId } from 'react';
 
 import type { ReportView } from '../report-view.ts';
-import { type ViewAction, ViewRow } from './view-row.tsx';
+import { type SavedViewAction, SavedViewRow } from './view-row.tsx';
 import styles from './views.module.css';
 
 interface ViewListProps {
@@ -10,11 +10,11 @@ interface ViewListProps {
   views: readonly SavedView[];
   view: ReportView;
   onGo: () => void;
-  onAsk: (what: ViewAction, of: SavedView) => void;
+  onAsk: (what: SavedViewAction, of: SavedView) => void;
 }
 
 /** A list of the user's own views, or of the shared ones. */
-export function ViewList({ title, views, onAsk, ...rest }: ViewListProps) {
+export function SavedViewList({ title, views, onAsk, ...rest }: ViewListProps) {
   const id = useId();
   if (views.length === 0) return null;
   return (
@@ -24,7 +24,7 @@ export function ViewList({ title, views, onAsk, ...rest }: ViewListProps) {
       </h3>
       <ul className={styles.list}>
         {views.map((each) => (
-          <ViewRow key={each.id} {...rest} saved={each} onAsk={(what) => onAsk(what, each)} />
+          <SavedViewRow key={each.id} {...rest} saved={each} onAsk={(what) => onAsk(what, each)} />
         ))}
       </ul>
     </section>

@@ -5,30 +5,30 @@ import Ellipsis from 'lucide-react/icons/ellipsis';
 import { Link } from 'react-router-dom';
 
 import { useLocale, useTexts } from '../../../../lib/locale.tsx';
-import { viewTexts } from '../../../../lib/texts/view-texts.ts';
+import { viewTextCatalogue } from '../../../../lib/texts/view-texts.ts';
 import { buildViewPath } from '../../../../lib/queries/views-query.ts';
-import { reportCatalogue } from '../report-texts.ts';
+import { reportTextCatalogue } from '../report-texts.ts';
 import type { ReportView } from '../report-view.ts';
-import { describeSchedule } from './schedule-texts.ts';
-import { isViewShown } from './view-fields.ts';
+import { describeViewSchedule } from './schedule-texts.ts';
+import { isSavedViewShown } from './view-fields.ts';
 import styles from './views.module.css';
 
 /** The actions on a view in the list of views. */
-export type ViewAction = 'save' | 'rename' | 'update' | 'remove' | 'schedule';
+export type SavedViewAction = 'save' | 'rename' | 'update' | 'remove' | 'schedule';
 
 interface ViewRowProps {
   saved: SavedView;
   view: ReportView;
   onGo: () => void;
-  onAsk: (what: ViewAction) => void;
+  onAsk: (what: SavedViewAction) => void;
 }
 
 /** A view with its link, its details and its actions. */
-export function ViewRow({ saved, view, onGo, onAsk }: ViewRowProps) {
-  const texts = useTexts(viewTexts);
-  const { tabs } = useTexts(reportCatalogue);
+export function SavedViewRow({ saved, view, onGo, onAsk }: ViewRowProps) {
+  const texts = useTexts(viewTextCatalogue);
+  const { tabs } = useTexts(reportTextCatalogue);
   const { locale } = useLocale();
-  const isNow = isViewShown(saved, view);
+  const isNow = isSavedViewShown(saved, view);
   const entry = (what: 'update' | 'rename' | 'remove'): MenuEntry => ({
     id: what,
     label: texts[what],
@@ -44,7 +44,7 @@ export function ViewRow({ saved, view, onGo, onAsk }: ViewRowProps) {
     tabs[saved.type],
     isNow && texts.shown,
     saved.isOwn ? saved.isShared && texts.isShared : texts.sharedBy(saved.owner),
-    saved.schedule && describeSchedule(saved.schedule, texts, locale),
+    saved.schedule && describeViewSchedule(saved.schedule, texts, locale),
   ];
   return (
     <li className={styles.row}>

@@ -3,16 +3,16 @@ import Bookmark from 'lucide-react/icons/bookmark';
 import { lazy, Suspense, useState } from 'react';
 
 import { useTexts } from '../../../../lib/locale.tsx';
-import { reportCatalogue } from '../report-texts.ts';
+import { reportTextCatalogue } from '../report-texts.ts';
 import type { ReportView } from '../report-view.ts';
 
 const ViewsDialog = lazy(() =>
-  import('./views-dialog.tsx').then((m) => ({ default: m.ViewsDialog })),
+  import('./views-dialog.tsx').then((m) => ({ default: m.SavedViewsDialog })),
 );
 
 /** A button that opens the dialog of saved views. */
-export function ViewsButton({ view }: { view: ReportView }) {
-  const { views } = useTexts(reportCatalogue);
+export function SavedViewsButton({ view }: { view: ReportView }) {
+  const { views } = useTexts(reportTextCatalogue);
   const [isOpen, setOpen] = useState(false);
   const open = () => setOpen(true);
   return (

@@ -5,16 +5,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { EmptyState } from '../../../../components/empty-state.tsx';
-import { LoadState } from '../../../../components/load-state.tsx';
-import { commonCatalogue, useTexts } from '../../../../lib/locale.tsx';
-import { viewTexts } from '../../../../lib/texts/view-texts.ts';
+import { QueryLoadState } from '../../../../components/load-state.tsx';
+import { commonTextCatalogue, useTexts } from '../../../../lib/locale.tsx';
+import { viewTextCatalogue } from '../../../../lib/texts/view-texts.ts';
 import { viewsQuery } from '../../../../lib/queries/views-query.ts';
 import type { ReportView } from '../report-view.ts';
-import type { ViewAction } from './view-row.tsx';
-import { ConfirmView } from './confirm-view.tsx';
+import type { SavedViewAction } from './view-row.tsx';
+import { ViewChangeConfirmation } from './confirm-view.tsx';
 import { SaveViewDialog } from './save-view-dialog.tsx';
-import { ScheduleDialog } from './schedule-dialog.tsx';
-import { ViewList } from './view-list.tsx';
+import { ViewScheduleDialog } from './schedule-dialog.tsx';
+import { SavedViewList } from './view-list.tsx';
 import styles from './views.module.css';
 
 interface ViewsDialogProps {
@@ -24,11 +24,11 @@ interface ViewsDialogProps {
 }
 
 /** The dialog of saved views: opens or changes a view, and saves the current report as a view. */
-export function ViewsDialog({ view, onClose }: ViewsDialogProps) {
-  const texts = useTexts(viewTexts);
-  const shared = useTexts(commonCatalogue);
+export function SavedViewsDialog({ view, onClose }: ViewsDialogProps) {
+  const texts = useTexts(viewTextCatalogue);
+  const shared = useTexts(commonTextCatalogue);
   const query = useQuery(viewsQuery);
-  const [asked, setAsked] = useState<{ what: ViewAction; of?: SavedView } | null>(null);
+  const [asked, setAsked] = useState<{ what: SavedViewAction; of?: SavedView } | null>(null);
   const [done, setDone] = useState('');
   const back = (said = '') => {
     setAsked(null);
@@ -39,18 +39,18 @@ export function ViewsDialog({ view, onClose }: ViewsDialogProps) {
 
   if (asked?.what === 'save' || (asked?.what === 'rename' && of))
     return <SaveViewDialog view={view} of={of} onBack={back} />;
-  if (asked?.what === 'schedule' && of) return <ScheduleDialog of={of} onBack={back} />;
+  if (asked?.what === 'schedule' && of) return <ViewScheduleDialog of={of} onBack={back} />;
   return (
     <Dialog open onClose={onClose} closeLabel={shared.close} title={texts.title}>
       <div className={styles.body}>
         <Button onClick={() => setAsked({ what: 'save' })}>{texts.saveShown}</Button>
         <output className={styles.done}>{done}</output>
-        <LoadState query={query} rows={3} />
+        <QueryLoadState query={query} rows={3} />
         {query.data && views.length === 0 && (
           <EmptyState title={texts.none} lead={texts.noneLead} />
         )}
         {[true, false].map((isOwn) => (
-          <ViewList
+          <SavedViewList
             key={String(isOwn)}
             title={isOwn ? texts.mine : texts.shared}
             views={views.filter((each) => each.isOwn === isOwn)}
@@ -61,7 +61,7 @@ export function ViewsDialog({ view, onClose }: ViewsDialogProps) {
         ))}
       </div>
       {of && (asked.what === 'update' || asked.what === 'remove') && (
-        <ConfirmView what={asked.what} of={of} view={view} onBack={back} />
+        <ViewChangeConfirmation what={asked.what} of={of} view={view} onBack={back} />
       )}
     </Dialog>
   );

@@ -3,9 +3,9 @@ import { Button } from '@feedback/ui/button';
 import { RadioTabs } from '@feedback/ui/radio-tabs';
 import { useState } from 'react';
 
-import { useCopying } from '../../../../lib/browser/use-copying.ts';
+import { useCopyToClipboard } from '../../../../lib/browser/use-copying.ts';
 import { useTexts } from '../../../../lib/locale.tsx';
-import { firstStepsCatalogue } from '../../api/first-steps.ts';
+import { setupChecklistTextCatalogue } from '../../api/first-steps.ts';
 import styles from './first-steps.module.css';
 
 interface EmbedSnippetProps {
@@ -16,12 +16,12 @@ interface EmbedSnippetProps {
 
 /** The lines that put the form on another site, ready to copy, with a preview of the form. */
 export function EmbedSnippet({ script, sites }: EmbedSnippetProps) {
-  const texts = useTexts(firstStepsCatalogue);
+  const texts = useTexts(setupChecklistTextCatalogue);
   const audiences = typedKeys(texts.audiences);
   const [audience, setAudience] = useState(audiences[0]);
   const [isPreviewed, setPreviewed] = useState(false);
   const snippet = `<script type="module" src="${script}"></script>\n<feedback-form audience="${audience}"></feedback-form>`;
-  const { copy, isCopied } = useCopying(snippet);
+  const { copy, isCopied } = useCopyToClipboard(snippet);
   return (
     <section className={styles.embed} aria-labelledby="embed">
       <h2 id="embed" className={styles.heading}>

@@ -5,13 +5,13 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import Check from 'lucide-react/icons/check';
 import { Link } from 'react-router-dom';
 
-import { FailureAlert } from '../../../../components/failure-alert.tsx';
+import { ErrorAlert } from '../../../../components/failure-alert.tsx';
 import { formatShortDay } from '../../../../lib/dates.ts';
 import { useLocale, useTexts } from '../../../../lib/locale.tsx';
 import {
-  sendFirstStepsDismissal,
-  firstStepsCatalogue,
-  firstStepsQuery,
+  requestSetupChecklistDismissal,
+  setupChecklistTextCatalogue,
+  setupChecklistQuery,
 } from '../../api/first-steps.ts';
 import { EmbedSnippet } from './embed-snippet.tsx';
 import styles from './first-steps.module.css';
@@ -30,7 +30,7 @@ const pages: Partial<Record<FirstStepName, string>> = {
 };
 
 function Step({ step }: { step: FirstStep }) {
-  const texts = useTexts(firstStepsCatalogue);
+  const texts = useTexts(setupChecklistTextCatalogue);
   const { locale } = useLocale();
   const { name, isDone, at } = step;
   const page = pages[name];
@@ -51,7 +51,7 @@ function Step({ step }: { step: FirstStep }) {
 }
 
 function Checklist({ found, onHide }: { found: FirstSteps; onHide: () => void }) {
-  const texts = useTexts(firstStepsCatalogue);
+  const texts = useTexts(setupChecklistTextCatalogue);
   const { steps } = found;
   const done = steps.filter(({ isDone }) => isDone).length;
   return (
@@ -81,18 +81,18 @@ function Checklist({ found, onHide }: { found: FirstSteps; onHide: () => void })
  * A new installation's checklist, which the data ticks, with the form's snippet; hidden by any
  * super admin (rule 6.14).
  */
-export function FirstStepsCard() {
-  const texts = useTexts(firstStepsCatalogue);
+export function SetupChecklistCard() {
+  const texts = useTexts(setupChecklistTextCatalogue);
   const queryClient = useQueryClient();
-  const { data } = useQuery(firstStepsQuery);
+  const { data } = useQuery(setupChecklistQuery);
   const hiding = useMutation({
-    mutationFn: sendFirstStepsDismissal,
-    onSettled: () => queryClient.invalidateQueries(firstStepsQuery),
+    mutationFn: requestSetupChecklistDismissal,
+    onSettled: () => queryClient.invalidateQueries(setupChecklistQuery),
   });
   if (!data) return null;
   return (
     <>
-      <FailureAlert error={hiding.error} />
+      <ErrorAlert error={hiding.error} />
       {data.isDismissed ? (
         <p className={styles.hidden}>
           <Button variant="quiet" onClick={() => hiding.mutate(false)}>

@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 
 import { useTexts } from '../../../../lib/locale.tsx';
-import { firstStepsCatalogue, firstStepsQuery } from '../../api/first-steps.ts';
+import { setupChecklistTextCatalogue, setupChecklistQuery } from '../../api/first-steps.ts';
 
 /** Greets the super admins of an installation without a case, and leads to the checklist. */
 export function Greeting() {
-  const texts = useTexts(firstStepsCatalogue);
-  const { data } = useQuery(firstStepsQuery);
+  const texts = useTexts(setupChecklistTextCatalogue);
+  const { data } = useQuery(setupChecklistQuery);
   const left = data?.steps.filter(({ isDone }) => !isDone).length ?? 0;
   if (!data?.isNew || data.isDismissed || left === 0) return null;
   return (

@@ -5,21 +5,21 @@ import { Button } from '@feedback/ui/button';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 
-import { Moment } from '../../../../../components/cells.tsx';
+import { TimeCell } from '../../../../../components/cells.tsx';
 import { formatShortDay } from '../../../../../lib/dates.ts';
 import { useLocale, useTexts } from '../../../../../lib/locale.tsx';
 import { useSession } from '../../../../../lib/session.ts';
-import { FactList } from '../../case/case-facts.tsx';
-import { reportCatalogue } from '../../report-texts.ts';
-import { StatusMark } from '../../status-mark.tsx';
+import { CaseFactList } from '../../case/case-facts.tsx';
+import { reportTextCatalogue } from '../../report-texts.ts';
+import { CaseStatusMark } from '../../status-mark.tsx';
 import { AsideCard } from './aside-card.tsx';
-import type { OpenDialog } from '../../case/forms/case-form.ts';
-import { caseTexts } from '../../case-texts.ts';
+import type { OpenCaseDialog } from '../../case/forms/case-form.ts';
+import { caseTextCatalogue } from '../../case-texts.ts';
 import caseStyles from '../../case/case.module.css';
 import page from '../case-page.module.css';
 import styles from './aside.module.css';
 import { WatchButton } from './watch-button.tsx';
-import { mergeCandidates } from '../../../api/case-query.ts';
+import { findMergeCandidates } from '../../../api/case-query.ts';
 
 // Few cases are on SCORES, so this card loads separately.
 const ScoresCard = lazy(() => import('./scores-card.tsx').then((m) => ({ default: m.ScoresCard })));
@@ -66,13 +66,13 @@ const ofClock: readonly CaseColumn[] = ['class', 'complaintCode', 'source', 'due
  * applies.
  */
 function Clock({ detail, onAsk }: CaseAsideProps) {
-  const texts = useTexts(caseTexts);
+  const texts = useTexts(caseTextCatalogue);
   const { locale } = useLocale();
   const { serviceDueAt, dueAt, waitingFor } = detail;
   const target = serviceDueAt && formatShortDay(serviceDueAt, locale);
   return (
     <AsideCard title={texts.clock}>
-      <FactList row={detail} names={ofClock} narrow />
+      <CaseFactList row={detail} names={ofClock} narrow />
       {target && (waitingFor || serviceDueAt !== dueAt) && (
         <p className={caseStyles.quiet}>
           {texts.serviceTarget}: {waitingFor ? texts.serviceWaits(target) : target}
@@ -97,13 +97,13 @@ function Clock({ detail, onAsk }: CaseAsideProps) {
 interface CaseAsideProps {
   detail: CaseDetail;
   /** Opens the dialog of an action on the case; undefined for a user who may only view the case. */
-  onAsk: ((asked: OpenDialog) => void) | undefined;
+  onAsk: ((asked: OpenCaseDialog) => void) | undefined;
 }
 
 /** The result of each round, shown once the case has more than one round. */
 function Rounds({ rounds }: { rounds: readonly CaseRound[] }) {
-  const texts = useTexts(caseTexts);
-  const { historyText: words, columns } = useTexts(reportCatalogue);
+  const texts = useTexts(caseTextCatalogue);
+  const { historyText: words, columns } = useTexts(reportTextCatalogue);
   return (
     <AsideCard title={texts.rounds}>
       <ol className={styles.list}>
@@ -111,9 +111,9 @@ function Rounds({ rounds }: { rounds: readonly CaseRound[] }) {
           <li key={round}>
             <strong>{texts.roundOf(round)}</strong>{' '}
             <span className={caseStyles.quiet}>
-              <Moment at={receivedAt} />
+              <TimeCell at={receivedAt} />
               {' – '}
-              {resolvedAt ? <Moment at={resolvedAt} /> : texts.stillOpen}
+              {resolvedAt ? <TimeCell at={resolvedAt} /> : texts.stillOpen}
             </span>
             {closureDescription && <p>{words.saying(closureDescription)}</p>}
             {mended && (
@@ -130,7 +130,7 @@ function Rounds({ rounds }: { rounds: readonly CaseRound[] }) {
 
 function Related({ detail, onAsk }: CaseAsideProps) {
   const { related, status: ownStatus } = detail;
-  const texts = useTexts(caseTexts);
+  const texts = useTexts(caseTextCatalogue);
   const { locale } = useLocale();
   return (
     <AsideCard title={texts.related}>
@@ -138,7 +138,7 @@ function Related({ detail, onAsk }: CaseAsideProps) {
       <ul className={styles.list}>
         {related.map(({ caseId, status, feedbackDate, feedbackType, same }) => (
           <li key={caseId}>
-            <Link to={buildCasePath(caseId)}>{caseId}</Link> <StatusMark status={status} />
+            <Link to={buildCasePath(caseId)}>{caseId}</Link> <CaseStatusMark status={status} />
             <p className={caseStyles.quiet}>
               {texts.same(same.map((name) => texts.identifiers[name]).join(', '))} · {feedbackType},{' '}
               {formatShortDay(feedbackDate, locale)}
@@ -146,7 +146,7 @@ function Related({ detail, onAsk }: CaseAsideProps) {
           </li>
         ))}
       </ul>
-      {onAsk && ownStatus !== 'closed' && mergeCandidates(detail).length === 0 && (
+      {onAsk && ownStatus !== 'closed' && findMergeCandidates(detail).length === 0 && (
         <p className={styles.links}>
           <Button variant="quiet" onClick={() => onAsk('merge')}>
             {texts.mergeTitle}
@@ -159,13 +159,13 @@ function Related({ detail, onAsk }: CaseAsideProps) {
 
 /** The column next to the conversation: facts, people, and related cases. */
 export function CaseAside({ detail, onAsk }: CaseAsideProps) {
-  const texts = useTexts(caseTexts);
+  const texts = useTexts(caseTextCatalogue);
   const { isSuperAdmin } = useSession();
   return (
     <aside className={page.aside}>
       <Clock detail={detail} onAsk={onAsk} />
       <AsideCard title={texts.submitter}>
-        <FactList row={detail} names={ofSubmitter} narrow />
+        <CaseFactList row={detail} names={ofSubmitter} narrow />
         {detail.person && (
           <Suspense fallback={null}>
             <PersonLink person={detail.person} />
@@ -178,7 +178,7 @@ export function CaseAside({ detail, onAsk }: CaseAsideProps) {
         )}
       </AsideCard>
       <AsideCard title={texts.work}>
-        <FactList row={detail} names={ofWork} narrow />
+        <CaseFactList row={detail} names={ofWork} narrow />
         {detail.reminder && (
           <Suspense fallback={null}>
             <ReminderLine caseKey={detail.id} reminder={detail.reminder} />

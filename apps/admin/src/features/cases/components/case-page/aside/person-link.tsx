@@ -4,12 +4,12 @@ import { Link } from 'react-router-dom';
 
 import { formatCount } from '../../../../../lib/dates.ts';
 import { useLocale, useTexts } from '../../../../../lib/locale.tsx';
-import { personCatalogue } from '../../person-texts.ts';
+import { personTextCatalogue } from '../../person-texts.ts';
 import styles from './aside.module.css';
 
 /** Says which of the person's recent cases this one is, and links to all of them. */
 export function PersonLink({ person }: { person: NonNullable<CaseDetail['person']> }) {
-  const texts = useTexts(personCatalogue);
+  const texts = useTexts(personTextCatalogue);
   const { locale } = useLocale();
   return (
     <p className={styles.person}>

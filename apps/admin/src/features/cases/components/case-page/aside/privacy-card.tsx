@@ -5,8 +5,8 @@ import { useState } from 'react';
 
 import { formatLongTime, formatShortDay } from '../../../../../lib/dates.ts';
 import { useLocale, useTexts } from '../../../../../lib/locale.tsx';
-import { privacyTexts } from '../../../../../lib/texts/privacy-texts.ts';
-import { RedactDialog } from '../../case/forms/redact-dialog.tsx';
+import { privacyTextCatalogue } from '../../../../../lib/texts/privacy-texts.ts';
+import { RedactCaseDialog } from '../../case/forms/redact-dialog.tsx';
 import { PrivacyDialog } from '../../case/forms/privacy-dialog.tsx';
 import caseStyles from '../../case/case.module.css';
 import styles from './aside.module.css';
@@ -15,7 +15,7 @@ import { type PrivacyAction } from '../../../api/personal-data.ts';
 /** Shows super admins whether a case's personal data is held, erased or scheduled for erasure. */
 export function PrivacyCard({ detail }: { detail: CaseDetail }) {
   const { erasedAt, hold, plannedErasure, status } = detail;
-  const texts = useTexts(privacyTexts);
+  const texts = useTexts(privacyTextCatalogue);
   const { locale } = useLocale();
   const toast = useToast();
   const [action, setAction] = useState<PrivacyAction | null>(null);
@@ -58,7 +58,7 @@ export function PrivacyCard({ detail }: { detail: CaseDetail }) {
         )}
       </p>
       {isRedacting && (
-        <RedactDialog detail={detail} onClose={() => setRedacting(false)} onDone={say} />
+        <RedactCaseDialog detail={detail} onClose={() => setRedacting(false)} onDone={say} />
       )}
       {action && (
         <PrivacyDialog

@@ -2,13 +2,13 @@ import type { Reminder } from '@feedback/contract/cases/reminder';
 import { Button } from '@feedback/ui/button';
 import { StatusBadge } from '@feedback/ui/status-badge';
 
-import { FailureAlert } from '../../../../../components/failure-alert.tsx';
+import { ErrorAlert } from '../../../../../components/failure-alert.tsx';
 import { formatShortTime } from '../../../../../lib/dates.ts';
 import { useLocale, useTexts } from '../../../../../lib/locale.tsx';
 import { useRemoveReminder } from '../../../api/reminders.ts';
 import styles from '../../case/case.module.css';
 import asideStyles from './aside.module.css';
-import { reminderCatalogue } from '../../reminder-texts.ts';
+import { reminderTextCatalogue } from '../../reminder-texts.ts';
 
 interface ReminderLineProps {
   caseKey: number;
@@ -17,7 +17,7 @@ interface ReminderLineProps {
 
 /** The user's reminder on the case: its time, the reason, and a button that removes it. */
 export function ReminderLine({ caseKey, reminder: { at, text, isDue } }: ReminderLineProps) {
-  const texts = useTexts(reminderCatalogue);
+  const texts = useTexts(reminderTextCatalogue);
   const { locale } = useLocale();
   const removal = useRemoveReminder(caseKey);
   return (
@@ -26,7 +26,7 @@ export function ReminderLine({ caseKey, reminder: { at, text, isDue } }: Reminde
         {isDue ? texts.isDue : texts.set(formatShortTime(at, locale))}
       </StatusBadge>
       {text && <p className={styles.quiet}>{text}</p>}
-      <FailureAlert error={removal.error} />
+      <ErrorAlert error={removal.error} />
       <Button variant="quiet" busy={removal.isPending} onClick={() => removal.mutate(undefined)}>
         {texts.remove}
       </Button>

@@ -8,11 +8,11 @@ import { Button } from '@feedback/ui/button';
 import { StatusBadge } from '@feedback/ui/status-badge';
 
 import { formatFilterDay, formatShortDay } from '../../../../../lib/dates.ts';
-import { commonCatalogue, useLocale, useTexts } from '../../../../../lib/locale.tsx';
-import { scoresTexts } from '../../../../../lib/texts/scores-texts.ts';
+import { commonTextCatalogue, useLocale, useTexts } from '../../../../../lib/locale.tsx';
+import { scoresTextCatalogue } from '../../../../../lib/texts/scores-texts.ts';
 import { FileChips } from '../../case/file-chips.tsx';
 import { AsideCard } from './aside-card.tsx';
-import type { OpenDialog } from '../../case/forms/case-form.ts';
+import type { OpenCaseDialog } from '../../case/forms/case-form.ts';
 import caseStyles from '../../case/case.module.css';
 import styles from './aside.module.css';
 
@@ -20,7 +20,7 @@ interface ScoresCardProps {
   detail: CaseDetail;
   scores: Scores;
   /** Opens the dialog of an action on the case; undefined for a user who may only view the case. */
-  onAsk?: ((asked: OpenDialog) => void) | undefined;
+  onAsk?: ((asked: OpenCaseDialog) => void) | undefined;
 }
 
 interface StepProps {
@@ -35,8 +35,8 @@ const isLate = ({ kind, dueAt, doneOn }: Milestone) =>
 
 /** The completion or due date of a step; only the company's own steps can be overdue. */
 function StepState({ step, isOver }: StepProps) {
-  const texts = useTexts(scoresTexts);
-  const shared = useTexts(commonCatalogue);
+  const texts = useTexts(scoresTextCatalogue);
+  const shared = useTexts(commonTextCatalogue);
   const { locale } = useLocale();
   const { kind, dueAt, doneOn, by } = step;
   if (doneOn) {
@@ -59,7 +59,7 @@ function StepState({ step, isOver }: StepProps) {
 }
 
 function Step({ detail, step, isOver, onAsk }: Omit<ScoresCardProps, 'scores'> & StepProps) {
-  const texts = useTexts(scoresTexts);
+  const texts = useTexts(scoresTextCatalogue);
   const name = texts.names[step.kind];
   return (
     <li data-done={step.doneOn ? '' : undefined} data-late={isLate(step) ? '' : undefined}>
@@ -85,7 +85,7 @@ function Step({ detail, step, isOver, onAsk }: Omit<ScoresCardProps, 'scores'> &
  * The progress of a complaint on SCORES: its number there, and its steps with days and documents.
  */
 export function ScoresCard({ detail, scores, onAsk }: ScoresCardProps) {
-  const texts = useTexts(scoresTexts);
+  const texts = useTexts(scoresTextCatalogue);
   const { registrationNumber, isOver, milestones } = scores;
   return (
     <AsideCard title={texts.scores}>

@@ -1,11 +1,11 @@
 import type { CaseDetail } from '@feedback/contract/case-page/case-detail';
 import { Button } from '@feedback/ui/button';
 
-import { FailureAlert } from '../../../../../components/failure-alert.tsx';
+import { ErrorAlert } from '../../../../../components/failure-alert.tsx';
 import { useTexts } from '../../../../../lib/locale.tsx';
-import { caseTexts } from '../../case-texts.ts';
+import { caseTextCatalogue } from '../../case-texts.ts';
 import styles from '../../case/case.module.css';
-import { useCaseKeys } from '../../case/use-case-keys.ts';
+import { useCaseShortcuts } from '../../case/use-case-keys.ts';
 import { useWatchCase } from '../../../api/case-actions.ts';
 
 /**
@@ -13,12 +13,12 @@ import { useWatchCase } from '../../../api/case-actions.ts';
  * watchers.
  */
 export function WatchButton({ detail: { id, watchers, isWatched } }: { detail: CaseDetail }) {
-  const texts = useTexts(caseTexts);
+  const texts = useTexts(caseTextCatalogue);
   const watching = useWatchCase(id);
   const toggle = () => {
     if (!watching.isPending) watching.mutate(!isWatched);
   };
-  useCaseKeys({ w: toggle });
+  useCaseShortcuts({ w: toggle });
   return (
     <>
       {watchers.length > 0 && (
@@ -26,7 +26,7 @@ export function WatchButton({ detail: { id, watchers, isWatched } }: { detail: C
           {texts.watchers}: {watchers.join(', ')}
         </p>
       )}
-      <FailureAlert error={watching.error} />
+      <ErrorAlert error={watching.error} />
       <Button variant="quiet" aria-keyshortcuts="w" busy={watching.isPending} onClick={toggle}>
         {isWatched ? texts.unwatch : texts.watch}{' '}
         <kbd className={styles.key} aria-hidden>

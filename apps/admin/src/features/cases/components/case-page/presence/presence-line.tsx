@@ -2,12 +2,12 @@ import type { OtherViewers } from '@feedback/contract/system/live';
 import { StatusBadge } from '@feedback/ui/status-badge';
 
 import { useTexts } from '../../../../../lib/locale.tsx';
-import { caseTexts } from '../../case-texts.ts';
+import { caseTextCatalogue } from '../../case-texts.ts';
 import styles from '../case-page.module.css';
 
 /** The other people who have the case open; a person who is writing stands out. */
 export function PresenceLine({ others }: { others: OtherViewers['others'] }) {
-  const texts = useTexts(caseTexts);
+  const texts = useTexts(caseTextCatalogue);
   const writing = others.filter(({ isWriting }) => isWriting);
   const reading = others.filter(({ isWriting }) => !isWriting);
   return (

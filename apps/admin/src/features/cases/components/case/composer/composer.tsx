@@ -2,10 +2,10 @@ import { RadioTabs } from '@feedback/ui/radio-tabs';
 import { useEffect, useRef, type FocusEvent } from 'react';
 
 import { useTexts } from '../../../../../lib/locale.tsx';
-import { caseTexts } from '../../case-texts.ts';
+import { caseTextCatalogue } from '../../case-texts.ts';
 import styles from './composer.module.css';
 import { NoteForm } from './note-form.tsx';
-import { ReplyForm, type WritingProps } from './reply-form.tsx';
+import { ReplyForm, type ReplyFormProps } from './reply-form.tsx';
 
 /** The kind of entry, and how often its key was pressed: each press focuses the field. */
 export interface ComposerMode {
@@ -13,7 +13,7 @@ export interface ComposerMode {
   readonly asked: number;
 }
 
-interface ComposerProps extends WritingProps {
+interface ComposerProps extends ReplyFormProps {
   writing: ComposerMode;
   onMode: (mode: ComposerMode['mode']) => void;
 }
@@ -25,7 +25,7 @@ export function Composer({ writing, onMode, ...rest }: ComposerProps) {
   const { mayWork } = rest.detail;
   const { asked } = writing;
   const mode = mayWork ? writing.mode : 'note';
-  const texts = useTexts(caseTexts);
+  const texts = useTexts(caseTextCatalogue);
   const frame = useRef<HTMLElement>(null);
   useEffect(() => {
     if (asked > 0) frame.current?.querySelector<HTMLElement>('[data-composer]')?.focus();

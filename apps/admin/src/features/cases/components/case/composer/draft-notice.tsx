@@ -2,7 +2,7 @@ import { Button } from '@feedback/ui/button';
 
 import { formatShortTime } from '../../../../../lib/dates.ts';
 import { useLocale, useTexts } from '../../../../../lib/locale.tsx';
-import { caseTexts } from '../../case-texts.ts';
+import { caseTextCatalogue } from '../../case-texts.ts';
 import styles from './composer.module.css';
 
 interface DraftNoticeProps {
@@ -15,7 +15,7 @@ interface DraftNoticeProps {
 
 /** Shows that the form contains an earlier draft, and lets the user discard the draft. */
 export function DraftNotice({ draftSavedAt, text, onDiscard }: DraftNoticeProps) {
-  const texts = useTexts(caseTexts);
+  const texts = useTexts(caseTextCatalogue);
   const { locale } = useLocale();
   if (draftSavedAt === undefined || !text?.trim()) return null;
   return (

@@ -6,35 +6,35 @@ import { useToast } from '@feedback/ui/toast';
 
 import { FormTextArea } from '../../../../../components/form/form-fields.tsx';
 import { explainError } from '../../../../../lib/api-error.ts';
-import { commonCatalogue, useTexts } from '../../../../../lib/locale.tsx';
+import { commonTextCatalogue, useTexts } from '../../../../../lib/locale.tsx';
 import { useContractForm } from '../../../../../lib/form/use-contract-form.ts';
-import { caseTexts } from '../../case-texts.ts';
+import { caseTextCatalogue } from '../../case-texts.ts';
 import styles from './composer.module.css';
 import { DraftNotice } from './draft-notice.tsx';
 import { MentionList } from '../mention/mention-list.tsx';
 import mentionStyles from '../mention/mention.module.css';
 import { useMentionList } from '../mention/use-mention-list.ts';
-import { findMentionedIds, useMentionable } from '../mention/use-mentionable.ts';
-import { useSendKeys } from './use-send-keys.ts';
-import type { WritingProps } from './reply-form.tsx';
-import { isEarlierEntrySaved } from '../../../api/replies.ts';
-import { useAddNote } from '../../../api/notes.ts';
+import { findMentionedIds, useMentionCandidates } from '../mention/use-mentionable.ts';
+import { useReplySendKeys } from './use-send-keys.ts';
+import type { ReplyFormProps } from './reply-form.tsx';
+import { isEarlierAttemptSavedError } from '../../../api/replies.ts';
+import { useAddCaseNote } from '../../../api/notes.ts';
 
 const emptyNote = (): Note => ({ text: '', submissionId: crypto.randomUUID() });
 
 /** The form for an internal note. */
-export function NoteForm({ detail, isTaken }: WritingProps) {
-  const texts = useTexts(caseTexts);
-  const shared = useTexts(commonCatalogue);
+export function NoteForm({ detail, isTaken }: ReplyFormProps) {
+  const texts = useTexts(caseTextCatalogue);
+  const shared = useTexts(commonTextCatalogue);
   const toast = useToast();
-  const note = useAddNote(detail.id);
+  const note = useAddCaseNote(detail.id);
   const { form, field, discardDraft, showFieldErrors, draftSavedAt } = useContractForm(
     noteSchema,
     emptyNote(),
     `note ${detail.id}`,
     'device',
   );
-  const people = useMentionable(detail);
+  const people = useMentionCandidates(detail);
   const list = useMentionList({
     text: form.watch('text'),
     onText: (text) => form.setValue('text', text, { shouldDirty: true }),
@@ -56,12 +56,15 @@ export function NoteForm({ detail, isTaken }: WritingProps) {
         },
         onError: (error) => {
           showFieldErrors(error);
-          if (isEarlierEntrySaved(error)) form.setValue('submissionId', crypto.randomUUID());
+          if (isEarlierAttemptSavedError(error)) form.setValue('submissionId', crypto.randomUUID());
         },
       },
     );
   });
-  const sendKeys = useSendKeys({ send: () => void submit(), sendAndClose: () => void submit() });
+  const sendKeys = useReplySendKeys({
+    send: () => void submit(),
+    sendAndClose: () => void submit(),
+  });
   return (
     <form noValidate onSubmit={(event) => void submit(event)} {...sendKeys.form}>
       <div className={mentionStyles.place}>

@@ -3,8 +3,8 @@ import { FileField } from '@feedback/ui/file-field';
 
 import { formatFileSize } from '../../../../../lib/dates.ts';
 import { useLocale, useTexts } from '../../../../../lib/locale.tsx';
-import { validationCatalogue } from '../../../../../lib/form/use-fields.ts';
-import { caseTexts } from '../../case-texts.ts';
+import { validationTextCatalogue } from '../../../../../lib/form/use-fields.ts';
+import { caseTextCatalogue } from '../../case-texts.ts';
 import type { ReplyFiles } from './use-reply-files.ts';
 
 interface ReplyFilesFieldProps {
@@ -17,8 +17,8 @@ interface ReplyFilesFieldProps {
 
 /** The files of a reply, or of a step on SCORES. */
 export function ReplyFilesField({ label, attached, disabled }: ReplyFilesFieldProps) {
-  const texts = useTexts(caseTexts);
-  const rules = useTexts(validationCatalogue);
+  const texts = useTexts(caseTextCatalogue);
+  const rules = useTexts(validationTextCatalogue);
   const { locale } = useLocale();
   return (
     <FileField

@@ -10,25 +10,25 @@ import Eye from 'lucide-react/icons/eye';
 import Paperclip from 'lucide-react/icons/paperclip';
 import { lazy, Suspense, useEffect, useState } from 'react';
 
-import { FormCountedText, FormTextArea } from '../../../../../components/form/form-fields.tsx';
+import { FormCountedTextField, FormTextArea } from '../../../../../components/form/form-fields.tsx';
 import { explainError } from '../../../../../lib/api-error.ts';
-import { commonCatalogue, useLocale, useTexts } from '../../../../../lib/locale.tsx';
-import { caseTexts } from '../../case-texts.ts';
-import { reportCatalogue } from '../../report-texts.ts';
+import { commonTextCatalogue, useLocale, useTexts } from '../../../../../lib/locale.tsx';
+import { caseTextCatalogue } from '../../case-texts.ts';
+import { reportTextCatalogue } from '../../report-texts.ts';
 import styles from './composer.module.css';
 import { DraftNotice } from './draft-notice.tsx';
 import { ReplyFilesField } from './reply-files-field.tsx';
 import { ReplyPreview } from './reply-preview.tsx';
 import { TemplateInsertion } from './template-insertion.tsx';
-import { type AcceptedReply, type SendMode, useReplyForm } from './use-reply-form.ts';
-import { useSendKeys } from './use-send-keys.ts';
-import { useSentNotice } from './use-undo-send.ts';
+import { type AcceptedReply, type ReplySendMode, useReplyForm } from './use-reply-form.ts';
+import { useReplySendKeys } from './use-send-keys.ts';
+import { useReplySentNotice } from './use-undo-send.ts';
 
 const SendLaterDialog = lazy(() =>
   import('./send-later-dialog.tsx').then((m) => ({ default: m.SendLaterDialog })),
 );
 
-export interface WritingProps {
+export interface ReplyFormProps {
   detail: CaseDetail;
   /** True when the case was reassigned to another user meanwhile. */
   isTaken: boolean;
@@ -47,11 +47,11 @@ interface ClosingFieldsProps {
 
 /** The fields that "Send and close" needs beside the reply. */
 function ClosingFields({ detail, field }: ClosingFieldsProps) {
-  const texts = useTexts(caseTexts);
-  const words = useTexts(reportCatalogue);
+  const texts = useTexts(caseTextCatalogue);
+  const words = useTexts(reportTextCatalogue);
   return (
     <div className={styles.closing}>
-      <FormCountedText
+      <FormCountedTextField
         {...field('feedackClosureDesc')}
         label={texts.closingText}
         hint={texts.closingHint}
@@ -59,7 +59,7 @@ function ClosingFields({ detail, field }: ClosingFieldsProps) {
         autoComplete="off"
       />
       {detail.class === 'accessibility' && (
-        <FormCountedText
+        <FormCountedTextField
           {...field('mended')}
           label={words.columns.mended}
           hint={words.mendedHint}
@@ -72,9 +72,9 @@ function ClosingFields({ detail, field }: ClosingFieldsProps) {
 }
 
 /** The form for a reply to the submitter: text, files, and whether it asks a question. */
-export function ReplyForm({ detail, isTaken, onWriting, onReopen, onClosed }: WritingProps) {
-  const texts = useTexts(caseTexts);
-  const shared = useTexts(commonCatalogue);
+export function ReplyForm({ detail, isTaken, onWriting, onReopen, onClosed }: ReplyFormProps) {
+  const texts = useTexts(caseTextCatalogue);
+  const shared = useTexts(commonTextCatalogue);
   const { reply, attached, form, field, isBarred, isBegun, overtaken, sendReply, insert, draft } =
     useReplyForm(detail, isTaken);
   const { locale } = useLocale();
@@ -86,14 +86,17 @@ export function ReplyForm({ detail, isTaken, onWriting, onReopen, onClosed }: Wr
     onWriting(isBegun);
     return () => onWriting(false);
   }, [isBegun, onWriting]);
-  const notify = useSentNotice(detail);
+  const notify = useReplySentNotice(detail);
   const handleSent = (accepted: AcceptedReply) => {
     setAttaching(false);
     notify(accepted);
     if (accepted.mode === 'close' && !accepted.sendAt) onClosed();
   };
-  const send = (mode: SendMode) => void sendReply({ mode }, handleSent);
-  const sendKeys = useSendKeys({ send: () => send('send'), sendAndClose: () => send('close') });
+  const send = (mode: ReplySendMode) => void sendReply({ mode }, handleSent);
+  const sendKeys = useReplySendKeys({
+    send: () => send('send'),
+    sendAndClose: () => send('close'),
+  });
 
   return (
     <>

@@ -5,9 +5,14 @@ import { buildStatusLink } from '@feedback/contract/wire/site-paths';
 import { renderMessageText } from '@feedback/email-templates/message-text';
 import { Dialog } from '@feedback/ui/dialog';
 
-import { commonCatalogue, textsIn, useLocale, useTexts } from '../../../../../lib/locale.tsx';
-import { caseTexts } from '../../case-texts.ts';
-import { messageTexts } from '../../message-texts.ts';
+import {
+  commonTextCatalogue,
+  getCatalogueTexts,
+  useLocale,
+  useTexts,
+} from '../../../../../lib/locale.tsx';
+import { caseTextCatalogue } from '../../case-texts.ts';
+import { notificationTextCatalogue } from '../../message-texts.ts';
 import styles from './composer.module.css';
 
 interface ReplyPreviewProps {
@@ -20,11 +25,11 @@ interface ReplyPreviewProps {
 
 /** Shows the message as it will be sent, in the submitter's language. */
 export function ReplyPreview({ detail, text, files, onClose }: ReplyPreviewProps) {
-  const texts = useTexts(caseTexts);
-  const shared = useTexts(commonCatalogue);
+  const texts = useTexts(caseTextCatalogue);
+  const shared = useTexts(commonTextCatalogue);
   const { locale: ownLocale } = useLocale();
   const { caseId, locale, employeeCode } = detail;
-  const words = textsIn(messageTexts, locale);
+  const words = getCatalogueTexts(notificationTextCatalogue, locale);
   const said = text.trim() ? text : texts.previewEmpty;
   const link = employeeCode ? null : `${window.location.origin}${buildStatusLink(caseId, locale)}`;
   const asked = detail.timeline.findLast(({ kind }) => kind === 'in')?.text ?? detail.description;

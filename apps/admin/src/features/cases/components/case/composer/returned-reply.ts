@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 /** A reply that was undone, which its case's composer gets back. */
-export interface ReturnedReply {
+export interface UndoneReply {
   readonly text: string;
   readonly files: readonly File[];
   /** The texts with which it would have closed the case. */
@@ -12,18 +12,18 @@ export interface ReturnedReply {
 }
 
 /** Replies that wait until the composer of their case is shown, by the case's database id. */
-const waiting = new Map<number, ReturnedReply>();
-const composers = new Map<number, (reply: ReturnedReply) => void>();
+const waiting = new Map<number, UndoneReply>();
+const composers = new Map<number, (reply: UndoneReply) => void>();
 
 /** Gives a reply back to the composer of its case, now or as soon as it is shown. */
-export function returnReply(id: number, reply: ReturnedReply): void {
+export function returnUndoneReplyToComposer(id: number, reply: UndoneReply): void {
   const take = composers.get(id);
   if (take) take(reply);
   else waiting.set(id, reply);
 }
 
 /** Receives the replies that are given back to a case's composer. */
-export function useReturnedReply(id: number, onReturned: (reply: ReturnedReply) => void): void {
+export function useUndoneReply(id: number, onReturned: (reply: UndoneReply) => void): void {
   useEffect(() => {
     composers.set(id, onReturned);
     const reply = waiting.get(id);

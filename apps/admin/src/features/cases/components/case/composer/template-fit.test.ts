@@ -2,7 +2,7 @@ import type { CaseDetail } from '@feedback/contract/case-page/case-detail';
 import type { ReplyTemplate } from '@feedback/contract/reference-data/reply-template';
 import { expect, it } from 'vitest';
 
-import { sortByFit, isFitting } from './template-fit.ts';
+import { sortTemplatesBySuitability, isTemplateSuitable } from './template-fit.ts';
 
 const template = (name: string, rest: Partial<ReplyTemplate>): ReplyTemplate => ({
   id: 1,
@@ -25,7 +25,7 @@ it('sorts reply templates by how well they match the case’s audience, language
     template('its type', { feedbackType: 'Statement' }),
   ];
   const detail = { type: 'c', locale: 'hi', feedbackType: 'Statement' } as CaseDetail;
-  expect(sortByFit(templates, detail).map(({ name }) => name)).toEqual([
+  expect(sortTemplatesBySuitability(templates, detail).map(({ name }) => name)).toEqual([
     'its type',
     'any type',
     'other type',
@@ -33,7 +33,7 @@ it('sorts reply templates by how well they match the case’s audience, language
     'employees',
   ]);
   const english = { ...detail, locale: 'en-IN' } as CaseDetail;
-  expect(sortByFit(templates, english)[0]?.name).toBe('English');
+  expect(sortTemplatesBySuitability(templates, english)[0]?.name).toBe('English');
 });
 
 it.each([
@@ -42,5 +42,5 @@ it.each([
   ['another feedback type', { feedbackType: 'Brokerage' }, true],
 ])('a template for %s (%o) fits a case: %s', (name, changes, isOffered) => {
   const detail = { type: 'c', locale: 'hi', feedbackType: 'Statement' } as CaseDetail;
-  expect(isFitting(template(name, changes), detail)).toBe(isOffered);
+  expect(isTemplateSuitable(template(name, changes), detail)).toBe(isOffered);
 });

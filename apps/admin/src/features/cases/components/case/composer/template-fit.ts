@@ -18,11 +18,14 @@ function fitOf(template: ReplyTemplate, detail: CaseDetail): number {
 }
 
 /** Sorts templates by how well they suit a case; equally suited templates keep their order. */
-export const sortByFit = (
+export const sortTemplatesBySuitability = (
   templates: readonly ReplyTemplate[],
   detail: CaseDetail,
 ): ReplyTemplate[] => templates.toSorted((a, b) => fitOf(b, detail) - fitOf(a, detail));
 
 /** Checks whether a template is for the case's audience and in the language of its messages. */
-export const isFitting = ({ userType, locale }: ReplyTemplate, detail: CaseDetail): boolean =>
+export const isTemplateSuitable = (
+  { userType, locale }: ReplyTemplate,
+  detail: CaseDetail,
+): boolean =>
   isTypeOfferedTo(userType, detail.type) && languageOf(locale) === languageOf(detail.locale);

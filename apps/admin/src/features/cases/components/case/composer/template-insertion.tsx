@@ -9,10 +9,10 @@ import MessageSquareQuote from 'lucide-react/icons/message-square-quote';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 
 import { useTexts } from '../../../../../lib/locale.tsx';
-import { caseTexts } from '../../case-texts.ts';
+import { caseTextCatalogue } from '../../case-texts.ts';
 import page from '../../case-page/case-page.module.css';
 import styles from './composer.module.css';
-import { useCaseKeys } from '../use-case-keys.ts';
+import { useCaseShortcuts } from '../use-case-keys.ts';
 
 const TemplatePicker = lazy(() =>
   import('./template-picker.tsx').then((m) => ({ default: m.TemplatePicker })),
@@ -34,7 +34,7 @@ interface TemplateInsertionProps {
 /** Inserts a template at the caret, and says what still has to be filled in. */
 export function TemplateInsertion(props: TemplateInsertionProps) {
   const { detail, name, text, onText, most } = props;
-  const texts = useTexts(caseTexts);
+  const texts = useTexts(caseTextCatalogue);
   const row = useRef<HTMLDivElement>(null);
   const [isPicking, setPicking] = useState(false);
   const [missing, setMissing] = useState<FilledTemplate['missing']>([]);
@@ -44,7 +44,7 @@ export function TemplateInsertion(props: TemplateInsertionProps) {
     if (insertions > 0) fieldBeside(row.current, name)?.focus();
   }, [insertions, name]);
   const hasKey = most === undefined;
-  useCaseKeys(hasKey ? { '/': () => setPicking(true) } : {});
+  useCaseShortcuts(hasKey ? { '/': () => setPicking(true) } : {});
   const left = missing.filter((placeholder) => text.includes(formatPlaceholder(placeholder)));
 
   const insert = (filled: FilledTemplate) => {

@@ -7,15 +7,15 @@ import { Button } from '@feedback/ui/button';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { FailureAlert } from '../../../../../components/failure-alert.tsx';
+import { ErrorAlert } from '../../../../../components/failure-alert.tsx';
 import { PickerDialog } from '../../../../../components/picker/picker-dialog.tsx';
-import { commonCatalogue, useTexts } from '../../../../../lib/locale.tsx';
-import { referenceCatalogue } from '../../../../../components/reference-data/reference-kind.ts';
+import { commonTextCatalogue, useTexts } from '../../../../../lib/locale.tsx';
+import { referenceTextCatalogue } from '../../../../../components/reference-data/reference-kind.ts';
 import { templatesQuery } from '../../../../../lib/queries/templates-query.ts';
-import { caseTexts } from '../../case-texts.ts';
+import { caseTextCatalogue } from '../../case-texts.ts';
 
-import { sortByFit, isFitting } from './template-fit.ts';
-import { fetchFilledTemplate } from '../../../api/replies.ts';
+import { sortTemplatesBySuitability, isTemplateSuitable } from './template-fit.ts';
+import { fetchFilledReplyTemplate } from '../../../api/replies.ts';
 
 const matches = ({ name, body }: ReplyTemplate, search: string) =>
   `${name} ${body}`.toLocaleLowerCase().includes(search.trim().toLocaleLowerCase());
@@ -24,7 +24,7 @@ const matches = ({ name, body }: ReplyTemplate, search: string) =>
 function TemplatePreview({ detail, templateId }: { detail: CaseDetail; templateId: number }) {
   const { data } = useQuery({
     queryKey: ['filled template', detail.id, templateId],
-    queryFn: () => fetchFilledTemplate(detail.id, templateId),
+    queryFn: () => fetchFilledReplyTemplate(detail.id, templateId),
     staleTime: 60_000,
   });
   return data?.text;
@@ -41,21 +41,21 @@ interface TemplatePickerProps {
 
 /** Searches reply templates, best matches for the case first, and fills in the chosen one. */
 export function TemplatePicker({ detail, most, onFilled, onClose }: TemplatePickerProps) {
-  const texts = useTexts(caseTexts);
-  const shared = useTexts(commonCatalogue);
-  const { template: words } = useTexts(referenceCatalogue);
+  const texts = useTexts(caseTextCatalogue);
+  const shared = useTexts(commonTextCatalogue);
+  const { template: words } = useTexts(referenceTextCatalogue);
   const [search, setSearch] = useState('');
   const list = useQuery(templatesQuery);
   const fill = useMutation({
-    mutationFn: (templateId: number) => fetchFilledTemplate(detail.id, templateId),
+    mutationFn: (templateId: number) => fetchFilledReplyTemplate(detail.id, templateId),
     onSuccess: onFilled,
   });
   const [isWhole, setWhole] = useState(false);
-  const found = sortByFit(list.data ?? [], detail).filter(
+  const found = sortTemplatesBySuitability(list.data ?? [], detail).filter(
     (template) =>
       (most === undefined || countCharacters(template.body) <= most) && matches(template, search),
   );
-  const fitting = found.filter((template) => isFitting(template, detail));
+  const fitting = found.filter((template) => isTemplateSuitable(template, detail));
   const others = found.length - fitting.length;
   const entries = (isWhole ? found : fitting).map(({ id, name, feedbackType, locale }) => ({
     id: String(id),
@@ -82,7 +82,7 @@ export function TemplatePicker({ detail, most, onFilled, onClose }: TemplatePick
           {texts.otherTemplates(others)}
         </Button>
       )}
-      <FailureAlert error={error} />
+      <ErrorAlert error={error} />
     </PickerDialog>
   );
 }

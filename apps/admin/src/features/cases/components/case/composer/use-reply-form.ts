@@ -4,9 +4,13 @@ import { getClosingTexts } from '@feedback/contract/messages/closing-translation
 import { useState } from 'react';
 
 import { useContractForm } from '../../../../../lib/form/use-contract-form.ts';
-import { useReturnedReply, type ReturnedReply } from './returned-reply.ts';
+import { useUndoneReply, type UndoneReply } from './returned-reply.ts';
 import { useReplyFiles } from './use-reply-files.ts';
-import { hasNewerMessages, isEarlierEntrySaved, useReplyToCase } from '../../../api/replies.ts';
+import {
+  isNewerMessagesError,
+  isEarlierAttemptSavedError,
+  useReplyToCase,
+} from '../../../api/replies.ts';
 
 /**
  * Returns the id of the newest message in the case's own conversation; 0 stands for the first
@@ -24,7 +28,7 @@ const newestMessage = ({ timeline }: Pick<CaseDetail, 'timeline'>): number =>
  * Returns the newest message at the time when the user began a reply; before that, the newest of
  * all.
  */
-export function useLastRead(detail: CaseDetail, isBegun: boolean) {
+export function useNewestReadMessage(detail: CaseDetail, isBegun: boolean) {
   const newest = newestMessage(detail);
   const [lastRead, setLastRead] = useState(newest);
   if (!isBegun && lastRead !== newest) setLastRead(newest);
@@ -32,21 +36,21 @@ export function useLastRead(detail: CaseDetail, isBegun: boolean) {
 }
 
 /** The way to send a reply: the case stays open, waits for the submitter, or is closed. */
-export type SendMode = 'send' | 'ask' | 'close';
+export type ReplySendMode = 'send' | 'ask' | 'close';
 
 /** The mode and the time of sending a reply; without a time it is sent now. */
-export interface Sending {
-  readonly mode: SendMode;
+export interface ReplySendOptions {
+  readonly mode: ReplySendMode;
   readonly sendAt?: string;
 }
 
 /** A reply that was accepted. */
-export interface AcceptedReply extends Sending {
+export interface AcceptedReply extends ReplySendOptions {
   readonly entryId: number;
   /** Until then the reply can be undone; null when it has left. */
   readonly undoUntil: string | null;
   /** The content that the composer gets back when the reply is undone. */
-  readonly content: ReturnedReply;
+  readonly content: UndoneReply;
 }
 
 const emptyReply = ({ locale }: CaseDetail): Reply => ({
@@ -77,15 +81,19 @@ export function useReplyForm(detail: CaseDetail, isTaken: boolean) {
     discardDraft();
   };
   const isBegun = form.formState.isDirty && form.watch('text').trim() !== '';
-  const { lastRead, lookAgain } = useLastRead(detail, isBegun);
+  const { lastRead, lookAgain } = useNewestReadMessage(detail, isBegun);
   /**
    * The reply that is held because another user has written; null when no reply is
    * held.
    */
-  const [held, setHeld] = useState<Sending | null>(null);
+  const [held, setHeld] = useState<ReplySendOptions | null>(null);
   const isBarred = status === 'closed' || isTaken || attached.isWrong;
 
-  const post = (sending: Sending, onSent: (accepted: AcceptedReply) => void, isAnyway: boolean) =>
+  const post = (
+    sending: ReplySendOptions,
+    onSent: (accepted: AcceptedReply) => void,
+    isAnyway: boolean,
+  ) =>
     form.handleSubmit((values) => {
       if (isBarred || reply.isPending) return;
       const { mode, sendAt } = sending;
@@ -106,13 +114,14 @@ export function useReplyForm(detail: CaseDetail, isTaken: boolean) {
           },
           onError: (error) => {
             showFieldErrors(error);
-            if (hasNewerMessages(error)) setHeld(sending);
-            if (isEarlierEntrySaved(error)) form.setValue('submissionId', crypto.randomUUID());
+            if (isNewerMessagesError(error)) setHeld(sending);
+            if (isEarlierAttemptSavedError(error))
+              form.setValue('submissionId', crypto.randomUUID());
           },
         },
       );
     })();
-  const sendReply = (sending: Sending, onSent: (accepted: AcceptedReply) => void) =>
+  const sendReply = (sending: ReplySendOptions, onSent: (accepted: AcceptedReply) => void) =>
     post(sending, onSent, false);
 
   const overtaken = {
@@ -127,7 +136,7 @@ export function useReplyForm(detail: CaseDetail, isTaken: boolean) {
       lookAgain();
     },
   };
-  useReturnedReply(id, ({ text, files, closing }) => {
+  useUndoneReply(id, ({ text, files, closing }) => {
     const typed = form.getValues('text').trim();
     form.setValue('text', typed ? `${text}\n\n${typed}` : text, { shouldDirty: true });
     for (const name of ['feedackClosureDesc', 'mended'] as const)

@@ -9,7 +9,7 @@ interface SendActions {
  * Handles the keys of a reply: Ctrl+Enter sends it, Ctrl+Shift+Enter also closes the case. Enter
  * that ends the composition of an input method does neither.
  */
-export function useSendKeys({ send, sendAndClose }: SendActions) {
+export function useReplySendKeys({ send, sendAndClose }: SendActions) {
   const handleKey = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.altKey) return;
     if (event.ctrlKey || event.metaKey) {

@@ -5,10 +5,10 @@ import { useLocation, useNavigate } from 'react-router-dom';
 
 import { explainError } from '../../../../../lib/api-error.ts';
 import { formatShortTime } from '../../../../../lib/dates.ts';
-import { commonCatalogue, useLocale, useTexts } from '../../../../../lib/locale.tsx';
-import { sendUndo } from '../../../api/replies.ts';
-import { caseTexts } from '../../case-texts.ts';
-import { returnReply, type ReturnedReply } from './returned-reply.ts';
+import { commonTextCatalogue, useLocale, useTexts } from '../../../../../lib/locale.tsx';
+import { requestReplyUndo } from '../../../api/replies.ts';
+import { caseTextCatalogue } from '../../case-texts.ts';
+import { returnUndoneReplyToComposer, type UndoneReply } from './returned-reply.ts';
 import type { AcceptedReply } from './use-reply-form.ts';
 
 /**
@@ -16,16 +16,16 @@ import type { AcceptedReply } from './use-reply-form.ts';
  * opens the case's page when the user has left it.
  */
 export function useUndoReply({ id }: Pick<CaseDetail, 'id'>) {
-  const texts = useTexts(caseTexts);
-  const shared = useTexts(commonCatalogue);
+  const texts = useTexts(caseTextCatalogue);
+  const shared = useTexts(commonTextCatalogue);
   const toast = useToast();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const queryClient = useQueryClient();
-  return async (entryId: number, content: ReturnedReply | null): Promise<void> => {
+  return async (entryId: number, content: UndoneReply | null): Promise<void> => {
     try {
-      await sendUndo(id, entryId);
-      if (content) returnReply(id, content);
+      await requestReplyUndo(id, entryId);
+      if (content) returnUndoneReplyToComposer(id, content);
       toast({ text: content ? texts.undone : texts.replyDeleted, tone: 'ok' });
       if (window.location.pathname !== pathname) await navigate(`${pathname}${search}`);
     } catch (error) {
@@ -38,8 +38,8 @@ export function useUndoReply({ id }: Pick<CaseDetail, 'id'>) {
 }
 
 /** Returns a function that tells the user what becomes of a reply, with a way to undo it. */
-export function useSentNotice(detail: CaseDetail) {
-  const texts = useTexts(caseTexts);
+export function useReplySentNotice(detail: CaseDetail) {
+  const texts = useTexts(caseTextCatalogue);
   const { locale } = useLocale();
   const toast = useToast();
   const takeBack = useUndoReply(detail);

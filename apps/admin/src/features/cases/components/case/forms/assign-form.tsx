@@ -5,21 +5,21 @@ import { Button } from '@feedback/ui/button';
 
 import { FormTextArea } from '../../../../../components/form/form-fields.tsx';
 import { useContractForm } from '../../../../../lib/form/use-contract-form.ts';
-import { commonCatalogue, useTexts } from '../../../../../lib/locale.tsx';
+import { commonTextCatalogue, useTexts } from '../../../../../lib/locale.tsx';
 import { useSession } from '../../../../../lib/session.ts';
 import { useAssignCase } from '../../../api/assign-case.ts';
-import { reportCatalogue } from '../../report-texts.ts';
+import { reportTextCatalogue } from '../../report-texts.ts';
 import { AssigneeField } from '../assignee-field.tsx';
-import { useAssignees } from '../assignees.ts';
+import { usePossibleAssignees } from '../assignees.ts';
 import type { FramedFormProps } from './case-form.ts';
 import { FormFrame } from './form-frame.tsx';
 
 /** Assigns a case to another user. */
-export function AssignForm({ detail, isTaken, onClose, onDone }: FramedFormProps) {
-  const texts = useTexts(reportCatalogue);
-  const { none } = useTexts(commonCatalogue);
+export function AssignCaseForm({ detail, isTaken, onClose, onDone }: FramedFormProps) {
+  const texts = useTexts(reportTextCatalogue);
+  const { none } = useTexts(commonTextCatalogue);
   const { employeeCode } = useSession();
-  const assignees = useAssignees([detail]);
+  const assignees = usePossibleAssignees([detail]);
   const assign = useAssignCase();
   const { form, field, submitWith, leaving } = useContractForm(
     assignFeedbackSchema,

@@ -2,7 +2,7 @@ import type { CaseDetail } from '@feedback/contract/case-page/case-detail';
 import type { MilestoneKind } from '@feedback/contract/regulatory/scores';
 
 /** The open dialog of a case's page. */
-export type OpenDialog =
+export type OpenCaseDialog =
   | 'assign'
   | 'close'
   | 'reopen'

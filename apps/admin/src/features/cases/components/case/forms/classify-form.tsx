@@ -6,12 +6,12 @@ import { useWatch } from 'react-hook-form';
 
 import { FormDialog } from '../../../../../components/form/form-dialog.tsx';
 import { ComplaintCodeSelect } from '../../../../../components/form/complaint-code-select.tsx';
-import { FormReason, FormSelect } from '../../../../../components/form/form-fields.tsx';
+import { FormReasonField, FormSelect } from '../../../../../components/form/form-fields.tsx';
 import { useTexts } from '../../../../../lib/locale.tsx';
 import { useContractForm } from '../../../../../lib/form/use-contract-form.ts';
-import { reportCatalogue } from '../../report-texts.ts';
+import { reportTextCatalogue } from '../../report-texts.ts';
 import type { CaseFormProps } from './case-form.ts';
-import { caseTexts } from '../../case-texts.ts';
+import { caseTextCatalogue } from '../../case-texts.ts';
 import styles from '../case.module.css';
 import { useClassifyCase } from '../../../api/case-actions.ts';
 
@@ -23,9 +23,9 @@ const startOf = ({ class: kind, complaintCode, source }: CaseDetail): Classifica
 });
 
 /** Sets the class of a case, a complaint's code, the source, and the reason. */
-export function ClassifyForm({ detail, isTaken, onClose, onDone }: CaseFormProps) {
-  const texts = useTexts(caseTexts);
-  const { columns, choices } = useTexts(reportCatalogue);
+export function ClassifyCaseForm({ detail, isTaken, onClose, onDone }: CaseFormProps) {
+  const texts = useTexts(caseTextCatalogue);
+  const { columns, choices } = useTexts(reportTextCatalogue);
   const classify = useClassifyCase(detail.id);
   const { form, field, submitWith, leaving } = useContractForm(
     classificationSchema,
@@ -74,7 +74,12 @@ export function ClassifyForm({ detail, isTaken, onClose, onDone }: CaseFormProps
         }))}
         required
       />
-      <FormReason {...field('reason')} label={texts.reason} hint={texts.classifyHint} required />
+      <FormReasonField
+        {...field('reason')}
+        label={texts.reason}
+        hint={texts.classifyHint}
+        required
+      />
     </FormDialog>
   );
 }

@@ -8,12 +8,12 @@ import { Alert } from '@feedback/ui/alert';
 import { lazy, Suspense } from 'react';
 import type { Control } from 'react-hook-form';
 
-import { FormCountedText, FormSelect } from '../../../../../components/form/form-fields.tsx';
+import { FormCountedTextField, FormSelect } from '../../../../../components/form/form-fields.tsx';
 import { explainError } from '../../../../../lib/api-error.ts';
 import { useContractForm } from '../../../../../lib/form/use-contract-form.ts';
-import { commonCatalogue, useTexts } from '../../../../../lib/locale.tsx';
+import { commonTextCatalogue, useTexts } from '../../../../../lib/locale.tsx';
 import { useCloseCase } from '../../../api/close-case.ts';
-import { reportCatalogue } from '../../report-texts.ts';
+import { reportTextCatalogue } from '../../report-texts.ts';
 import styles from '../case-action.module.css';
 import { RootCauseField } from '../root-cause-field.tsx';
 import caseStyles from '../case.module.css';
@@ -38,10 +38,10 @@ interface ClosingTextProps<Out> {
 }
 
 /** The field for the closing text of one or many cases. */
-export function ClosingText<Out>(props: ClosingTextProps<Out>) {
-  const texts = useTexts(reportCatalogue);
+export function ClosingTextField<Out>(props: ClosingTextProps<Out>) {
+  const texts = useTexts(reportTextCatalogue);
   return (
-    <FormCountedText
+    <FormCountedTextField
       {...props}
       name="feedackClosureDesc"
       most={limits.text.closeDescription}
@@ -53,9 +53,9 @@ export function ClosingText<Out>(props: ClosingTextProps<Out>) {
 }
 
 /** Closes a case: the text for the submitter and the recorded facts. */
-export function CloseForm({ detail, isTaken, onClose, onDone }: FramedFormProps) {
-  const texts = useTexts(reportCatalogue);
-  const shared = useTexts(commonCatalogue);
+export function CloseCaseForm({ detail, isTaken, onClose, onDone }: FramedFormProps) {
+  const texts = useTexts(reportTextCatalogue);
+  const shared = useTexts(commonTextCatalogue);
   const close = useCloseCase();
   const { form, field, submitWith, leaving } = useContractForm<CloseFeedbackRequest>(
     closeFeedbackSchema,
@@ -116,7 +116,7 @@ export function CloseForm({ detail, isTaken, onClose, onDone }: FramedFormProps)
       }
     >
       <div className={styles.row}>
-        <ClosingText
+        <ClosingTextField
           control={form.control}
           label={onClose ? texts.closureDescription : texts.closeFeedback}
           hint={texts.closeHint}
@@ -151,7 +151,7 @@ export function CloseForm({ detail, isTaken, onClose, onDone }: FramedFormProps)
         <RootCauseField control={form.control} />
       </div>
       {isFixed && (
-        <FormCountedText
+        <FormCountedTextField
           {...field('mended')}
           label={texts.columns.mended}
           hint={texts.mendedHint}

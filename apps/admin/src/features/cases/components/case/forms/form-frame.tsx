@@ -1,7 +1,7 @@
 import { Button } from '@feedback/ui/button';
 import type { FormEvent, ReactNode } from 'react';
 
-import { FailureAlert } from '../../../../../components/failure-alert.tsx';
+import { ErrorAlert } from '../../../../../components/failure-alert.tsx';
 import { FormDialog, type FormDialogProps } from '../../../../../components/form/form-dialog.tsx';
 import styles from '../case-action.module.css';
 
@@ -53,7 +53,7 @@ export function FormFrame(props: FormFrameProps) {
       {below}
       {Boolean(error) && (
         <div className={styles.failure}>
-          <FailureAlert error={error} />
+          <ErrorAlert error={error} />
         </div>
       )}
     </form>

@@ -7,31 +7,31 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 
 import { FormDialog } from '../../../../../components/form/form-dialog.tsx';
-import { FormText } from '../../../../../components/form/form-fields.tsx';
-import { explainError, isCaseGone } from '../../../../../lib/api-error.ts';
-import { commonCatalogue, useTexts } from '../../../../../lib/locale.tsx';
+import { FormTextField } from '../../../../../components/form/form-fields.tsx';
+import { explainError, isCaseGoneError } from '../../../../../lib/api-error.ts';
+import { commonTextCatalogue, useTexts } from '../../../../../lib/locale.tsx';
 import { useContractForm } from '../../../../../lib/form/use-contract-form.ts';
-import { useDebounced } from '../../../../../lib/browser/use-debounced.ts';
+import { useDebouncedText } from '../../../../../lib/browser/use-debounced.ts';
 import { useSession } from '../../../../../lib/session.ts';
-import { caseQuery } from '../../../api/case-query.ts';
-import { fetchCases } from '../../../api/cases-query.ts';
+import { caseDetailQuery } from '../../../api/case-query.ts';
+import { fetchReportPage } from '../../../api/cases-query.ts';
 import { CaseTitle } from '../case-title.tsx';
 import type { CaseFormProps } from './case-form.ts';
-import { caseTexts } from '../../case-texts.ts';
+import { caseTextCatalogue } from '../../case-texts.ts';
 import styles from '../case.module.css';
-import { mergeCandidates } from '../../../api/case-query.ts';
+import { findMergeCandidates } from '../../../api/case-query.ts';
 import { useMergeCase } from '../../../api/case-actions.ts';
 
 /** Shows the continuing case, so that nobody merges into the wrong one. */
 function Preview({ caseId, into }: { caseId: string; into: string }) {
-  const texts = useTexts(caseTexts);
-  const shared = useTexts(commonCatalogue);
-  const { data, error, isPending } = useQuery(caseQuery(into));
+  const texts = useTexts(caseTextCatalogue);
+  const shared = useTexts(commonTextCatalogue);
+  const { data, error, isPending } = useQuery(caseDetailQuery(into));
   if (isPending) return <output className={styles.quiet}>{texts.mergeLooking}</output>;
   if (!data) {
     return (
       <Alert tone="warn">
-        {isCaseGone(error) ? texts.mergeMissing : explainError(error, shared)}
+        {isCaseGoneError(error) ? texts.mergeMissing : explainError(error, shared)}
       </Alert>
     );
   }
@@ -59,14 +59,14 @@ interface FoundCasesProps {
 
 /** The open cases that a name or words find, from which the user chooses the continuing case. */
 function FoundCases({ detail, search, onChoose }: FoundCasesProps) {
-  const texts = useTexts(caseTexts);
+  const texts = useTexts(caseTextCatalogue);
   const { userId } = useSession();
-  const rested = useDebounced(search.trim());
+  const rested = useDebouncedText(search.trim());
   const { data } = useQuery({
     queryKey: ['cases', 'merge', detail.type, rested],
     queryFn: ({ signal }) => {
       const query = { search: rested, status: 'unclosed', limit: mostFound + 1 };
-      return fetchCases(userId, detail.type, query, signal);
+      return fetchReportPage(userId, detail.type, query, signal);
     },
     enabled: rested.length >= 2,
     placeholderData: keepPreviousData,
@@ -94,10 +94,10 @@ function FoundCases({ detail, search, onChoose }: FoundCasesProps) {
  * Closes a case as a duplicate of another case, which the user selects, enters or searches and sees
  * in a preview.
  */
-export function MergeForm({ detail, isTaken, onClose, onDone }: CaseFormProps) {
-  const texts = useTexts(caseTexts);
+export function MergeCaseForm({ detail, isTaken, onClose, onDone }: CaseFormProps) {
+  const texts = useTexts(caseTextCatalogue);
   const merge = useMergeCase(detail.id);
-  const twins = mergeCandidates(detail);
+  const twins = findMergeCandidates(detail);
   const { form, field, submitWith, leaving } = useContractForm(
     mergeRequestSchema,
     { into: '' },
@@ -130,7 +130,7 @@ export function MergeForm({ detail, isTaken, onClose, onDone }: CaseFormProps) {
           stacked
         />
       )}
-      <FormText
+      <FormTextField
         {...field('into')}
         label={texts.mergeInto}
         required

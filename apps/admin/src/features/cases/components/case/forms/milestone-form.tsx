@@ -2,30 +2,30 @@ import { saveMilestoneSchema, type MilestoneKind } from '@feedback/contract/regu
 import { useState } from 'react';
 
 import { FormDialog } from '../../../../../components/form/form-dialog.tsx';
-import { FormReason, FormText } from '../../../../../components/form/form-fields.tsx';
+import { FormReasonField, FormTextField } from '../../../../../components/form/form-fields.tsx';
 import { useTexts } from '../../../../../lib/locale.tsx';
-import { scoresTexts } from '../../../../../lib/texts/scores-texts.ts';
+import { scoresTextCatalogue } from '../../../../../lib/texts/scores-texts.ts';
 import { useContractForm } from '../../../../../lib/form/use-contract-form.ts';
 import type { CaseFormProps } from './case-form.ts';
 import styles from '../case.module.css';
 import { ReplyFilesField } from '../composer/reply-files-field.tsx';
 import { useReplyFiles } from '../composer/use-reply-files.ts';
-import { useSaveMilestone } from '../../../api/scores.ts';
+import { useSaveScoresMilestone } from '../../../api/scores.ts';
 
 interface MilestoneFormProps extends CaseFormProps {
   kind: MilestoneKind;
 }
 
 /** Records a step on SCORES with its document, or withdraws it. */
-export function MilestoneForm({
+export function ScoresMilestoneForm({
   detail: { id, scores },
   kind,
   isTaken,
   onClose,
   onDone,
 }: MilestoneFormProps) {
-  const texts = useTexts(scoresTexts);
-  const save = useSaveMilestone(id, kind);
+  const texts = useTexts(scoresTextCatalogue);
+  const save = useSaveScoresMilestone(id, kind);
   const attached = useReplyFiles(1);
   const [submissionId] = useState(() => crypto.randomUUID());
   const known = scores?.milestones.find((step) => step.kind === kind)?.doneOn ?? '';
@@ -55,13 +55,13 @@ export function MilestoneForm({
       error={save.error}
       className={styles.fields}
     >
-      <FormText
+      <FormTextField
         {...field('doneOn')}
         label={texts.day}
         {...(known && { hint: texts.dayHint })}
         type="date"
       />
-      <FormReason {...field('remark')} label={texts.remark} hint={texts.remarkHint} />
+      <FormReasonField {...field('remark')} label={texts.remark} hint={texts.remarkHint} />
       <ReplyFilesField label={texts.document} attached={attached} disabled={save.isPending} />
     </FormDialog>
   );

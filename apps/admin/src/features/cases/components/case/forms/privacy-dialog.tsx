@@ -7,16 +7,16 @@ import {
 import { Alert } from '@feedback/ui/alert';
 import * as z from 'zod/mini';
 
-import { FailureAlert } from '../../../../../components/failure-alert.tsx';
+import { ErrorAlert } from '../../../../../components/failure-alert.tsx';
 import { FormDialog } from '../../../../../components/form/form-dialog.tsx';
-import { FormReason, FormText } from '../../../../../components/form/form-fields.tsx';
+import { FormReasonField, FormTextField } from '../../../../../components/form/form-fields.tsx';
 import { useContractForm } from '../../../../../lib/form/use-contract-form.ts';
 import { formatLongTime } from '../../../../../lib/dates.ts';
 import { useLocale, useTexts } from '../../../../../lib/locale.tsx';
-import { sendPrivacyAction, type PrivacyAction } from '../../../api/personal-data.ts';
+import { requestPrivacyAction, type PrivacyAction } from '../../../api/personal-data.ts';
 import { useCaseMutation } from '../../../api/use-case-mutation.ts';
 import styles from '../case.module.css';
-import { privacyTexts } from '../../../../../lib/texts/privacy-texts.ts';
+import { privacyTextCatalogue } from '../../../../../lib/texts/privacy-texts.ts';
 
 interface PrivacyDialogProps {
   detail: CaseDetail;
@@ -38,7 +38,7 @@ const schemaOf = (action: PrivacyAction, caseId: string) =>
 /** Asks for the reason to hold, release or erase a case. */
 export function PrivacyDialog({ detail, action, onClose, onDone }: PrivacyDialogProps) {
   const { id, caseId } = detail;
-  const texts = useTexts(privacyTexts);
+  const texts = useTexts(privacyTextCatalogue);
   const { locale } = useLocale();
   const words = {
     hold: [texts.holdTitle, texts.hold, texts.holding, texts.wasHeld],
@@ -47,7 +47,7 @@ export function PrivacyDialog({ detail, action, onClose, onDone }: PrivacyDialog
   } as const;
   const [title, label, busyLabel, done] = words[action];
   const work = useCaseMutation(async (body: PrivacyReason) => {
-    const eraseAt = await sendPrivacyAction(action, id, body);
+    const eraseAt = await requestPrivacyAction(action, id, body);
     return eraseAt ? texts.willBeErased(formatLongTime(eraseAt, locale)) : done;
   });
   const { field, submitWith, leaving } = useContractForm(
@@ -72,10 +72,10 @@ export function PrivacyDialog({ detail, action, onClose, onDone }: PrivacyDialog
           {texts.eraseLead} {texts.eraseAlone}
         </Alert>
       )}
-      <FailureAlert error={work.error} />
-      <FormReason {...field('reason')} label={texts.reason} hint={texts.holdHint} required />
+      <ErrorAlert error={work.error} />
+      <FormReasonField {...field('reason')} label={texts.reason} hint={texts.holdHint} required />
       {action === 'erase' && (
-        <FormText
+        <FormTextField
           {...field('typed')}
           label={texts.typeCaseId(caseId)}
           autoComplete="off"

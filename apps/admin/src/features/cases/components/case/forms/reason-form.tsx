@@ -3,13 +3,13 @@ import { reopenCaseSchema } from '@feedback/contract/cases/case-work';
 import type { UseMutationResult } from '@tanstack/react-query';
 
 import { FormDialog } from '../../../../../components/form/form-dialog.tsx';
-import { FormReason } from '../../../../../components/form/form-fields.tsx';
+import { FormReasonField } from '../../../../../components/form/form-fields.tsx';
 import { useTexts } from '../../../../../lib/locale.tsx';
 import { useContractForm } from '../../../../../lib/form/use-contract-form.ts';
 import type { CaseFormProps } from './case-form.ts';
-import { caseTexts } from '../../case-texts.ts';
+import { caseTextCatalogue } from '../../case-texts.ts';
 import styles from '../case.module.css';
-import { useRecalculateDue, useReopenCase } from '../../../api/case-actions.ts';
+import { useRecalculateDueDate, useReopenCase } from '../../../api/case-actions.ts';
 
 interface ReasonFormProps extends Pick<CaseFormProps, 'isTaken' | 'onClose' | 'onDone'> {
   work: UseMutationResult<unknown, Error, ReopenReason>;
@@ -19,7 +19,7 @@ interface ReasonFormProps extends Pick<CaseFormProps, 'isTaken' | 'onClose' | 'o
 
 /** A form for an action on a case that needs only a reason. */
 function ReasonForm({ work, draft, words, isTaken, onClose, onDone }: ReasonFormProps) {
-  const texts = useTexts(caseTexts);
+  const texts = useTexts(caseTextCatalogue);
   const { field, submitWith, leaving } = useContractForm(reopenCaseSchema, { reason: '' }, draft);
   const submit = submitWith(work.mutate, () => onDone(words.done));
   return (
@@ -36,14 +36,14 @@ function ReasonForm({ work, draft, words, isTaken, onClose, onDone }: ReasonForm
       error={work.error}
       className={styles.fields}
     >
-      <FormReason {...field('reason')} label={texts.reason} hint={words.hint} required />
+      <FormReasonField {...field('reason')} label={texts.reason} hint={words.hint} required />
     </FormDialog>
   );
 }
 
 /** Reopens a closed case. */
-export function ReopenForm({ detail: { id }, ...rest }: CaseFormProps) {
-  const texts = useTexts(caseTexts);
+export function ReopenCaseForm({ detail: { id }, ...rest }: CaseFormProps) {
+  const texts = useTexts(caseTextCatalogue);
   const words = {
     title: texts.reopenTitle,
     hint: texts.reasonHint,
@@ -55,8 +55,8 @@ export function ReopenForm({ detail: { id }, ...rest }: CaseFormProps) {
 }
 
 /** Recalculates a due date. */
-export function RecalculateForm({ detail: { id }, ...rest }: CaseFormProps) {
-  const texts = useTexts(caseTexts);
+export function RecalculateDueDateForm({ detail: { id }, ...rest }: CaseFormProps) {
+  const texts = useTexts(caseTextCatalogue);
   const words = {
     title: texts.recompute,
     hint: texts.recomputeHint,
@@ -65,6 +65,11 @@ export function RecalculateForm({ detail: { id }, ...rest }: CaseFormProps) {
     done: texts.recomputed,
   };
   return (
-    <ReasonForm work={useRecalculateDue(id)} draft={`recompute ${id}`} words={words} {...rest} />
+    <ReasonForm
+      work={useRecalculateDueDate(id)}
+      draft={`recompute ${id}`}
+      words={words}
+      {...rest}
+    />
   );
 }

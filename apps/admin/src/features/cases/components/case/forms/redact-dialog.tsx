@@ -4,18 +4,18 @@ import { Alert } from '@feedback/ui/alert';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 
-import { FailureAlert } from '../../../../../components/failure-alert.tsx';
+import { ErrorAlert } from '../../../../../components/failure-alert.tsx';
 import { FormDialog } from '../../../../../components/form/form-dialog.tsx';
 import {
-  FormReason,
+  FormReasonField,
   FormSelect,
-  FormText,
+  FormTextField,
   FormTextArea,
 } from '../../../../../components/form/form-fields.tsx';
 import { useContractForm } from '../../../../../lib/form/use-contract-form.ts';
 import { useTexts } from '../../../../../lib/locale.tsx';
-import { privacyTexts } from '../../../../../lib/texts/privacy-texts.ts';
-import { sendFileRedaction, sendPassageRedaction } from '../../../api/personal-data.ts';
+import { privacyTextCatalogue } from '../../../../../lib/texts/privacy-texts.ts';
+import { requestFileRedaction, requestPassageRedaction } from '../../../api/personal-data.ts';
 import { useCaseMutation } from '../../../api/use-case-mutation.ts';
 import styles from '../case.module.css';
 
@@ -59,13 +59,13 @@ interface RedactDialogProps {
 }
 
 /** Permanently removes a passage of a case's texts, or one of its files (rule 15.17). */
-export function RedactDialog({ detail, onClose, onDone }: RedactDialogProps) {
+export function RedactCaseDialog({ detail, onClose, onDone }: RedactDialogProps) {
   const { id, caseId } = detail;
-  const texts = useTexts(privacyTexts);
+  const texts = useTexts(privacyTextCatalogue);
   const work = useCaseMutation(async ({ target, passage, reason }: RedactForm) => {
     if (target === ofPassage)
-      return texts.passageRedacted((await sendPassageRedaction(id, { passage, reason })).places);
-    await sendFileRedaction(id, { attachmentId: target, reason });
+      return texts.passageRedacted((await requestPassageRedaction(id, { passage, reason })).places);
+    await requestFileRedaction(id, { attachmentId: target, reason });
     return texts.fileRedacted;
   });
   const files = detail.timeline.flatMap((entry) => (entry.of ? [] : entry.attachments));
@@ -84,7 +84,7 @@ export function RedactDialog({ detail, onClose, onDone }: RedactDialogProps) {
       onSubmit={submitWith(work.mutate, (_values, message) => onDone(message))}
     >
       <Alert tone="warn">{texts.redactLead}</Alert>
-      <FailureAlert error={work.error} />
+      <ErrorAlert error={work.error} />
       {files.length > 0 && (
         <FormSelect
           {...field('target')}
@@ -104,8 +104,8 @@ export function RedactDialog({ detail, onClose, onDone }: RedactDialogProps) {
           required
         />
       )}
-      <FormReason {...field('reason')} label={texts.reason} hint={texts.holdHint} required />
-      <FormText
+      <FormReasonField {...field('reason')} label={texts.reason} hint={texts.holdHint} required />
+      <FormTextField
         {...field('typed')}
         label={texts.typeCaseId(caseId)}
         autoComplete="off"

@@ -2,17 +2,22 @@ import { limits } from '@feedback/contract/limits';
 import { registerScoresSchema } from '@feedback/contract/regulatory/scores';
 
 import { FormDialog } from '../../../../../components/form/form-dialog.tsx';
-import { FormText } from '../../../../../components/form/form-fields.tsx';
+import { FormTextField } from '../../../../../components/form/form-fields.tsx';
 import { useTexts } from '../../../../../lib/locale.tsx';
-import { scoresTexts } from '../../../../../lib/texts/scores-texts.ts';
+import { scoresTextCatalogue } from '../../../../../lib/texts/scores-texts.ts';
 import { useContractForm } from '../../../../../lib/form/use-contract-form.ts';
 import type { CaseFormProps } from './case-form.ts';
 import styles from '../case.module.css';
 import { useRegisterScores } from '../../../api/scores.ts';
 
 /** Records a case's number on SCORES and its date. */
-export function RegisterForm({ detail: { id, scores }, isTaken, onClose, onDone }: CaseFormProps) {
-  const texts = useTexts(scoresTexts);
+export function ScoresRegistrationForm({
+  detail: { id, scores },
+  isTaken,
+  onClose,
+  onDone,
+}: CaseFormProps) {
+  const texts = useTexts(scoresTextCatalogue);
   const register = useRegisterScores(id);
   const received = scores?.milestones.find(({ kind }) => kind === 'received')?.doneOn;
   const start = {
@@ -39,7 +44,7 @@ export function RegisterForm({ detail: { id, scores }, isTaken, onClose, onDone 
       error={register.error}
       className={styles.fields}
     >
-      <FormText
+      <FormTextField
         {...field('registrationNumber')}
         label={texts.number}
         hint={texts.numberHint}
@@ -47,7 +52,7 @@ export function RegisterForm({ detail: { id, scores }, isTaken, onClose, onDone 
         autoComplete="off"
         required
       />
-      <FormText
+      <FormTextField
         {...field('receivedOn')}
         label={texts.receivedOn}
         hint={texts.receivedHint}

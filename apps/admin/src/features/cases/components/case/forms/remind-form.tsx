@@ -10,16 +10,16 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 
 import { FormDialog } from '../../../../../components/form/form-dialog.tsx';
-import { FormReason, FormText } from '../../../../../components/form/form-fields.tsx';
-import { indianToday, formatShortTime } from '../../../../../lib/dates.ts';
+import { FormReasonField, FormTextField } from '../../../../../components/form/form-fields.tsx';
+import { getIndianToday, formatShortTime } from '../../../../../lib/dates.ts';
 import { useContractForm } from '../../../../../lib/form/use-contract-form.ts';
 import { useLocale, useTexts } from '../../../../../lib/locale.tsx';
 import { useSetReminder } from '../../../api/reminders.ts';
-import { reminderCatalogue } from '../../reminder-texts.ts';
+import { reminderTextCatalogue } from '../../reminder-texts.ts';
 import styles from '../case.module.css';
 import type { CaseFormProps } from './case-form.ts';
 
-interface ReminderForm {
+interface ReminderFormValues {
   choice: ReminderChoice;
   day: string;
   quietDays: string;
@@ -27,13 +27,13 @@ interface ReminderForm {
 }
 
 /** Hides a case from the user's My work until a time, or until nobody has written for some days. */
-export function RemindForm({ detail, isTaken, onClose, onDone }: CaseFormProps) {
-  const texts = useTexts(reminderCatalogue);
+export function ReminderForm({ detail, isTaken, onClose, onDone }: CaseFormProps) {
+  const texts = useTexts(reminderTextCatalogue);
   const { locale } = useLocale();
   const setting = useSetReminder(detail.id);
   const [now] = useState(() => new Date());
   const timeOf = (choice: ReminderChoice) => reminderTime(choice, '', now);
-  const { form, field, submitWith, leaving } = useContractForm<ReminderForm, ReminderRequest>(
+  const { form, field, submitWith, leaving } = useContractForm<ReminderFormValues, ReminderRequest>(
     reminderFormSchema,
     { choice: 'tomorrow', day: '', quietDays: '3', text: detail.reminder?.text ?? '' },
     `remind ${detail.id}`,
@@ -74,12 +74,12 @@ export function RemindForm({ detail, isTaken, onClose, onDone }: CaseFormProps) 
         stacked
       />
       {choice === 'day' && (
-        <FormText {...field('day')} label={texts.day} type="date" min={indianToday()} />
+        <FormTextField {...field('day')} label={texts.day} type="date" min={getIndianToday()} />
       )}
       {choice === 'quiet' && (
-        <FormText {...field('quietDays')} label={texts.quietDays} inputMode="numeric" />
+        <FormTextField {...field('quietDays')} label={texts.quietDays} inputMode="numeric" />
       )}
-      <FormReason {...field('text')} label={texts.why} hint={texts.whyHint} />
+      <FormReasonField {...field('text')} label={texts.why} hint={texts.whyHint} />
     </FormDialog>
   );
 }

@@ -3,19 +3,19 @@ import { useQuery } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 
 import { FormDialog } from '../../../../../components/form/form-dialog.tsx';
-import { FormCheckboxList } from '../../../../../components/form/form-fields.tsx';
-import { LoadState } from '../../../../../components/load-state.tsx';
+import { FormCheckboxGroup } from '../../../../../components/form/form-fields.tsx';
+import { QueryLoadState } from '../../../../../components/load-state.tsx';
 import { useContractForm } from '../../../../../lib/form/use-contract-form.ts';
 import { useTexts } from '../../../../../lib/locale.tsx';
 import { tagsQuery } from '../../../../../lib/queries/list-queries.ts';
 import { useTagCase } from '../../../api/case-actions.ts';
-import { caseTexts } from '../../case-texts.ts';
+import { caseTextCatalogue } from '../../case-texts.ts';
 import styles from '../case.module.css';
 import type { CaseFormProps } from './case-form.ts';
 
 /** Edits the tags of a case: the available tags, and deleted ones that the case still has. */
-export function TagsForm({ detail, isTaken, onClose, onDone }: CaseFormProps) {
-  const texts = useTexts(caseTexts);
+export function CaseTagsForm({ detail, isTaken, onClose, onDone }: CaseFormProps) {
+  const texts = useTexts(caseTextCatalogue);
   const list = useQuery(tagsQuery);
   const tagging = useTagCase(detail.id);
   const { field, submitWith, leaving } = useContractForm<
@@ -44,10 +44,10 @@ export function TagsForm({ detail, isTaken, onClose, onDone }: CaseFormProps) {
       error={tagging.error}
       className={styles.fields}
     >
-      <LoadState query={list} rows={3} />
+      <QueryLoadState query={list} rows={3} />
       {list.data && options.length === 0 && <p className={styles.quiet}>{texts.noTags}</p>}
       {list.data && options.length > 0 && (
-        <FormCheckboxList {...field('tags')} label={texts.tagsTitle} options={options} />
+        <FormCheckboxGroup {...field('tags')} label={texts.tagsTitle} options={options} />
       )}
     </FormDialog>
   );

@@ -2,13 +2,13 @@ import { hiddenClass } from '@feedback/ui/hidden';
 
 import { PickerList } from '../../../../../components/picker/picker-list.tsx';
 import { useTexts } from '../../../../../lib/locale.tsx';
-import { caseTexts } from '../../case-texts.ts';
+import { caseTextCatalogue } from '../../case-texts.ts';
 import styles from './mention.module.css';
 import type { useMentionList } from './use-mention-list.ts';
 
 /** The people to mention, shown above the text after an `@`. */
 export function MentionList({ list }: { list: ReturnType<typeof useMentionList> }) {
-  const texts = useTexts(caseTexts);
+  const texts = useTexts(caseTextCatalogue);
   const { id, offered, active, choose } = list;
   return (
     <>

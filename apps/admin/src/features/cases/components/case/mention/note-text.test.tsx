@@ -1,15 +1,15 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 
-import { LinkedText } from './note-text.tsx';
+import { TextWithCaseLinks } from './note-text.tsx';
 
 afterEach(cleanup);
 
-describe('LinkedText', () => {
+describe('TextWithCaseLinks', () => {
   it('turns URLs in a note into links, without the punctuation that follows a URL', () => {
     render(
       <p>
-        <LinkedText text="See https://example.com/a?b=1. Or (http://example.org)!" />
+        <TextWithCaseLinks text="See https://example.com/a?b=1. Or (http://example.org)!" />
       </p>,
     );
     const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
@@ -22,7 +22,7 @@ describe('LinkedText', () => {
   it.each(['javascript:alert(1)', '<a href="https://x.example">x</a>', 'data:text/html,x'])(
     'a note shows unsafe links and HTML as plain text: %s',
     (text) => {
-      render(<LinkedText text={text} />);
+      render(<TextWithCaseLinks text={text} />);
       expect(document.body.textContent).toBe(text);
       for (const link of screen.queryAllByRole('link')) {
         expect(link.getAttribute('href')).toMatch(/^https:\/\/x\.example$/);

@@ -6,7 +6,7 @@ import styles from './mention.module.css';
 const address = /(https?:\/\/[^\s<>"']*[^\s<>"'.,;:!?)\]])/;
 
 /** Shows a text with its web addresses as links; everything else stays plain text. */
-export function LinkedText({ text }: { text: string }) {
+export function TextWithCaseLinks({ text }: { text: string }) {
   return text.split(address).map((part, index) =>
     index % 2 === 1 ? (
       // The parts have no identity except their position.
@@ -21,7 +21,13 @@ export function LinkedText({ text }: { text: string }) {
 }
 
 /** Shows a note's text with links and highlighted mentions. */
-export function NoteText({ text, mentions }: { text: string; mentions: readonly Mention[] }) {
+export function NoteTextWithMentions({
+  text,
+  mentions,
+}: {
+  text: string;
+  mentions: readonly Mention[];
+}) {
   const parts = splitNoteAtMentions(
     text,
     mentions.map(({ name }) => name),
@@ -35,7 +41,7 @@ export function NoteText({ text, mentions }: { text: string; mentions: readonly 
       </strong>
     ) : (
       // oxlint-disable-next-line react/no-array-index-key
-      <LinkedText key={index} text={part.text} />
+      <TextWithCaseLinks key={index} text={part.text} />
     ),
   );
 }

@@ -7,7 +7,7 @@ import {
   type SyntheticEvent,
 } from 'react';
 
-import type { Mentionable } from './use-mentionable.ts';
+import type { MentionCandidate } from './use-mentionable.ts';
 
 /** The largest number of people offered. */
 const mostOffered = 6;
@@ -18,13 +18,13 @@ const beginning = /(?:^|[\s(])@([\p{L}\p{M}]*(?: [\p{L}\p{M}]+)?)$/u;
 const fold = (text: string) => text.toLocaleLowerCase();
 
 /** Returns the people whose name, or a word of it, starts with the typed text. */
-const matching = (people: readonly Mentionable[], typed: string) =>
+const matching = (people: readonly MentionCandidate[], typed: string) =>
   people.filter(({ name }) => ` ${fold(name)}`.includes(` ${fold(typed)}`)).slice(0, mostOffered);
 
 interface MentionListOptions {
   readonly text: string;
   readonly onText: (text: string) => void;
-  readonly people: readonly Mentionable[];
+  readonly people: readonly MentionCandidate[];
 }
 
 /**
@@ -51,7 +51,7 @@ export function useMentionList({ text, onText, people }: MentionListOptions) {
   const offered = typed === undefined || start === settled ? [] : matching(people, typed);
   const active = Math.min(moved, offered.length - 1);
 
-  const choose = ({ id: personId, name }: Mentionable) => {
+  const choose = ({ id: personId, name }: MentionCandidate) => {
     if (start === null || caret === null) return;
     const mention = `@${name} `;
     next.current = start + mention.length;

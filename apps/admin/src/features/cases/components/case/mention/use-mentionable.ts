@@ -8,7 +8,7 @@ import { useSession } from '../../../../../lib/session.ts';
 import { usersQuery } from '../../../../../lib/queries/choice-queries.ts';
 
 /** A person to mention, with a note of their code and leave. */
-export interface Mentionable extends Mention {
+export interface MentionCandidate extends Mention {
   readonly note: string;
 }
 
@@ -17,7 +17,7 @@ export interface Mentionable extends Mention {
  * only users who may see this case when the current user may only view the case. Empty until the
  * list has loaded.
  */
-export function useMentionable(detail: CaseDetail): readonly Mentionable[] {
+export function useMentionCandidates(detail: CaseDetail): readonly MentionCandidate[] {
   const { employeeCode: own } = useSession();
   const { label } = usePersonLabels();
   const { data = [] } = useQuery(usersQuery);

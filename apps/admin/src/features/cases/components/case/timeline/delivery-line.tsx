@@ -4,16 +4,16 @@ import { StatusBadge } from '@feedback/ui/status-badge';
 
 import { formatShortTime } from '../../../../../lib/dates.ts';
 import { explainError } from '../../../../../lib/api-error.ts';
-import { commonCatalogue, useLocale, useTexts } from '../../../../../lib/locale.tsx';
-import { caseTexts } from '../../case-texts.ts';
+import { commonTextCatalogue, useLocale, useTexts } from '../../../../../lib/locale.tsx';
+import { caseTextCatalogue } from '../../case-texts.ts';
 import styles from './timeline.module.css';
-import { useResendMessage } from '../../../api/resend-message.ts';
+import { useResendCaseMessage } from '../../../api/resend-message.ts';
 
 /** A failed delivery with a button that sends it again. */
 function Failed({ caseKey, delivery }: { caseKey: number; delivery: ReplyDelivery }) {
-  const texts = useTexts(caseTexts);
-  const shared = useTexts(commonCatalogue);
-  const resend = useResendMessage(caseKey, delivery.id);
+  const texts = useTexts(caseTextCatalogue);
+  const shared = useTexts(commonTextCatalogue);
+  const resend = useResendCaseMessage(caseKey, delivery.id);
   const channel = texts.channel[delivery.channel];
   return (
     <>
@@ -39,7 +39,7 @@ interface DeliveryLineProps {
 
 /** The delivery of a reply on each channel. */
 export function DeliveryLine({ caseKey, deliveries }: DeliveryLineProps) {
-  const texts = useTexts(caseTexts);
+  const texts = useTexts(caseTextCatalogue);
   const { locale } = useLocale();
   if (deliveries.length === 0) return null;
   return (

@@ -2,9 +2,9 @@ import { Button } from '@feedback/ui/button';
 import { lazy, Suspense, useState } from 'react';
 
 import { useTexts } from '../../../../../lib/locale.tsx';
-import { caseTexts } from '../../case-texts.ts';
-import { NoteText } from '../mention/note-text.tsx';
-import type { NoteProps } from './note-change-form.tsx';
+import { caseTextCatalogue } from '../../case-texts.ts';
+import { NoteTextWithMentions } from '../mention/note-text.tsx';
+import type { TimelineNoteProps } from './note-change-form.tsx';
 import styles from './timeline.module.css';
 
 // Notes are read far more often than changed, so the form loads separately.
@@ -13,12 +13,12 @@ const NoteChangeForm = lazy(() =>
 );
 
 /** A note's text; its author may change it shortly after writing it. */
-export function NoteBody({ detail, note }: NoteProps) {
-  const texts = useTexts(caseTexts);
+export function NoteBody({ detail, note }: TimelineNoteProps) {
+  const texts = useTexts(caseTextCatalogue);
   const [isEditing, setEditing] = useState(false);
   const text = (
     <p className={styles.text}>
-      <NoteText text={note.text} mentions={note.mentions} />
+      <NoteTextWithMentions text={note.text} mentions={note.mentions} />
     </p>
   );
   if (isEditing)

@@ -4,33 +4,33 @@ import { limits } from '@feedback/contract/limits';
 import type { TimelineEntry } from '@feedback/contract/conversations/timeline';
 import { Button } from '@feedback/ui/button';
 
-import { FailureAlert } from '../../../../../components/failure-alert.tsx';
+import { ErrorAlert } from '../../../../../components/failure-alert.tsx';
 import { FormTextArea } from '../../../../../components/form/form-fields.tsx';
 import { useContractForm } from '../../../../../lib/form/use-contract-form.ts';
 import { useTexts } from '../../../../../lib/locale.tsx';
-import { caseTexts } from '../../case-texts.ts';
+import { caseTextCatalogue } from '../../case-texts.ts';
 import { MentionList } from '../mention/mention-list.tsx';
 import mentionStyles from '../mention/mention.module.css';
 import { useMentionList } from '../mention/use-mention-list.ts';
-import { findMentionedIds, useMentionable } from '../mention/use-mentionable.ts';
+import { findMentionedIds, useMentionCandidates } from '../mention/use-mentionable.ts';
 import styles from './timeline.module.css';
-import { useChangeNote } from '../../../api/notes.ts';
+import { useChangeCaseNote } from '../../../api/notes.ts';
 
 /** A case's note, as its timeline contains it. */
-export interface NoteProps {
+export interface TimelineNoteProps {
   detail: CaseDetail;
   note: Extract<TimelineEntry, { kind: 'note' }>;
 }
 
-interface NoteChangeFormProps extends NoteProps {
+interface NoteChangeFormProps extends TimelineNoteProps {
   onDone: () => void;
 }
 
 /** Changes one of the current user's notes and its mentions. */
 export function NoteChangeForm({ detail, note, onDone }: NoteChangeFormProps) {
-  const texts = useTexts(caseTexts);
-  const change = useChangeNote(detail.id, note.id);
-  const others = useMentionable(detail).filter(
+  const texts = useTexts(caseTextCatalogue);
+  const change = useChangeCaseNote(detail.id, note.id);
+  const others = useMentionCandidates(detail).filter(
     ({ id }) => !note.mentions.some((one) => one.id === id),
   );
   const { form, field, submitWith, discardDraft } = useContractForm<Note>(
@@ -64,7 +64,7 @@ export function NoteChangeForm({ detail, note, onDone }: NoteChangeFormProps) {
         />
         <MentionList list={list} />
       </div>
-      <FailureAlert error={change.error} />
+      <ErrorAlert error={change.error} />
       <div className={styles.noteButtons}>
         <Button variant="quiet" onClick={cancel}>
           {texts.cancel}

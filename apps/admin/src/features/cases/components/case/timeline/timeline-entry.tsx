@@ -4,17 +4,17 @@ import { buildCasePath } from '@feedback/contract/cases/console-paths';
 import type { TimelineEntry as Entry } from '@feedback/contract/conversations/timeline';
 import { Link } from 'react-router-dom';
 
-import { OriginalMail } from '../../../../../components/original-mail.tsx';
-import { FoldedText } from '../../../../../components/folded-text.tsx';
-import { Moment } from '../../../../../components/cells.tsx';
+import { OriginalMailButton } from '../../../../../components/original-mail.tsx';
+import { CollapsedText } from '../../../../../components/folded-text.tsx';
+import { TimeCell } from '../../../../../components/cells.tsx';
 import { useTexts } from '../../../../../lib/locale.tsx';
 import { SubmittedFiles } from '../case-attachments.tsx';
-import { HistoryLine, readRecordText } from '../case-history.tsx';
+import { HistoryLine, readChangeRecordText } from '../case-history.tsx';
 import { FileChips } from '../file-chips.tsx';
-import { caseTexts } from '../../case-texts.ts';
+import { caseTextCatalogue } from '../../case-texts.ts';
 import { DeliveryLine } from './delivery-line.tsx';
-import { UnsentLine } from './unsent-line.tsx';
-import { LinkedText } from '../mention/note-text.tsx';
+import { UnsentReplyLine } from './unsent-line.tsx';
+import { TextWithCaseLinks } from '../mention/note-text.tsx';
 import { NoteBody } from './note-body.tsx';
 import styles from './timeline.module.css';
 
@@ -45,7 +45,7 @@ function Files({ detail, entry }: EntryProps<Entry['kind']>) {
 
 /** Shows a message: its author, time, recipients and text. */
 export function TimelineMessage({ detail, entry }: EntryProps<Exclude<Entry['kind'], 'change'>>) {
-  const texts = useTexts(caseTexts);
+  const texts = useTexts(caseTextCatalogue);
   const { shown, rest } = splitLongText(entry.text);
   const by = entry.by ?? texts.somebody;
   const to = {
@@ -61,7 +61,7 @@ export function TimelineMessage({ detail, entry }: EntryProps<Exclude<Entry['kin
         {initials(by)}
       </span>
       <header className={styles.head}>
-        <strong>{by}</strong> <Moment at={entry.at} />
+        <strong>{by}</strong> <TimeCell at={entry.at} />
         {to && ` · ${to}`}
         {entry.kind === 'in' && entry.sender && <SenderOf {...entry.sender} />}
         {entry.of && (
@@ -78,19 +78,19 @@ export function TimelineMessage({ detail, entry }: EntryProps<Exclude<Entry['kin
         ) : (
           <p className={styles.text}>
             {entry.kind === 'machine' && <strong>{entry.subject} </strong>}
-            <LinkedText text={shown} />
+            <TextWithCaseLinks text={shown} />
           </p>
         )}
-        {entry.kind !== 'note' && rest && <FoldedText label={texts.restOfText} text={rest} />}
+        {entry.kind !== 'note' && rest && <CollapsedText label={texts.restOfText} text={rest} />}
         {entry.kind === 'in' && entry.quoted && (
           // The text that the e-mail quotes from earlier ones.
-          <FoldedText label={texts.quoted} text={entry.quoted} />
+          <CollapsedText label={texts.quoted} text={entry.quoted} />
         )}
         <Files detail={detail} entry={entry} />
         {(entry.kind === 'in' || entry.kind === 'machine') && entry.originalId !== null && (
-          <OriginalMail id={entry.originalId} label={texts.downloadOriginal} />
+          <OriginalMailButton id={entry.originalId} label={texts.downloadOriginal} />
         )}
-        {entry.kind === 'unsent' && <UnsentLine detail={detail} entry={entry} />}
+        {entry.kind === 'unsent' && <UnsentReplyLine detail={detail} entry={entry} />}
         <DeliveryLine caseKey={detail.id} deliveries={entry.delivery} />
       </div>
     </article>
@@ -99,16 +99,17 @@ export function TimelineMessage({ detail, entry }: EntryProps<Exclude<Entry['kin
 
 /** The address in an e-mail, which anybody can forge unless it is confirmed. */
 function SenderOf({ address, isConfirmed }: { address: string; isConfirmed: boolean }) {
-  const texts = useTexts(caseTexts);
+  const texts = useTexts(caseTextCatalogue);
   return isConfirmed ? ` · ${address}` : ` · ${address} (${texts.unconfirmed})`;
 }
 
 /** Shows a change of the case in one line. */
 export function TimelineChange({ entry }: Pick<EntryProps<'change'>, 'entry'>) {
-  const said = readRecordText(entry.to, 'reason') || readRecordText(entry.to, 'closureDesc');
+  const said =
+    readChangeRecordText(entry.to, 'reason') || readChangeRecordText(entry.to, 'closureDesc');
   return (
     <p className={styles.change}>
-      <Moment at={entry.at} /> · <HistoryLine entry={entry} by={entry.by} said={said} />
+      <TimeCell at={entry.at} /> · <HistoryLine entry={entry} by={entry.by} said={said} />
     </p>
   );
 }

@@ -4,8 +4,8 @@ import { RadioTabs } from '@feedback/ui/radio-tabs';
 import * as z from 'zod/mini';
 
 import { useTexts } from '../../../../../lib/locale.tsx';
-import { caseTexts } from '../../case-texts.ts';
-import { StoredMonths } from '../case-history.tsx';
+import { caseTextCatalogue } from '../../case-texts.ts';
+import { ArchivedHistoryMonths } from '../case-history.tsx';
 import { TimelineChange, TimelineMessage } from './timeline-entry.tsx';
 import styles from './timeline.module.css';
 import { useAddressState } from '../../../../../lib/address/use-address-state.ts';
@@ -31,7 +31,7 @@ const kindsOf: Record<TimelineFilter, readonly TimelineEntry['kind'][]> = {
 
 /** A case's conversation and history in one list, newest last. */
 export function Timeline({ detail }: { detail: CaseDetail }) {
-  const texts = useTexts(caseTexts);
+  const texts = useTexts(caseTextCatalogue);
   const [show, setShow] = useTimelineFilter();
   const entries = detail.timeline.filter(({ kind }) => kindsOf[show].includes(kind));
   return (
@@ -42,7 +42,7 @@ export function Timeline({ detail }: { detail: CaseDetail }) {
         value={show}
         onValue={setShow}
       />
-      <StoredMonths months={detail.storedMonths} />
+      <ArchivedHistoryMonths months={detail.storedMonths} />
       {entries.length === 0 && <p className={styles.nothing}>{texts.nothing[show]}</p>}
       <ol className={styles.timeline}>
         {entries.map((entry) => (

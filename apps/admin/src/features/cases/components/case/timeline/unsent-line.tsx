@@ -6,8 +6,8 @@ import { useMutation } from '@tanstack/react-query';
 
 import { formatShortTime } from '../../../../../lib/dates.ts';
 import { useLocale, useTexts } from '../../../../../lib/locale.tsx';
-import { fetchAttachment } from '../../../api/download-files.ts';
-import { caseTexts } from '../../case-texts.ts';
+import { fetchCaseAttachment } from '../../../api/download-files.ts';
+import { caseTextCatalogue } from '../../case-texts.ts';
 import { useUndoReply } from '../composer/use-undo-send.ts';
 import styles from './timeline.module.css';
 
@@ -17,15 +17,15 @@ interface UnsentLineProps {
 }
 
 /** Says when a reply leaves or why it was not sent, with ways to take it back or delete it. */
-export function UnsentLine({ detail, entry }: UnsentLineProps) {
-  const texts = useTexts(caseTexts);
+export function UnsentReplyLine({ detail, entry }: UnsentLineProps) {
+  const texts = useTexts(caseTextCatalogue);
   const { locale } = useLocale();
   const takeBack = useUndoReply(detail);
   const { leavesAt, isScheduled, cancelledFor, closing } = entry;
   const edit = useMutation({
     mutationFn: async () => {
       const files = entry.attachments.map(async ({ id, fileName, mediaType: type }) => {
-        const blob = await fetchAttachment(detail.id, id);
+        const blob = await fetchCaseAttachment(detail.id, id);
         return new File([blob], fileName, { type });
       });
       await takeBack(entry.id, { text: entry.text, files: await Promise.all(files), closing });
