@@ -72,7 +72,8 @@ export function FormFrame<V extends FormValues>(props: FormFrameProps<V>) {
               share={stage.share}
               onCancel={flow.cancel}
               problem={error && getFailureMessage(error, texts)}
-              onSubmit={submit}
+              onSubmit={flow.retry ?? submit}
+              isWaiting={flow.retry !== undefined}
               wrongCount={form.wrongCount}
               refusedFiles={form.wasTried ? attachments.refused : []}
               isDraftKept={isDraftKept}

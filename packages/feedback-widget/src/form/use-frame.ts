@@ -59,6 +59,8 @@ export interface SubmissionFlow<V extends FormValues> {
   readonly isBusy: boolean;
   readonly error: ApiError | undefined;
   readonly submit: (values: V, files: readonly File[]) => unknown;
+  /** Sends a submission that waits for the connection; undefined when none waits. */
+  readonly retry?: (() => void) | undefined;
   readonly cancel: () => void;
 }
 

@@ -1,8 +1,8 @@
 import type { PublicAudience } from '@feedback/contract/kinds/audience';
 import type { OtpDelivery } from '@feedback/contract/auth/auth';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
-import { ApiError } from '../api/api-error.ts';
+import { ApiError, type ApiErrorKind } from '../api/api-error.ts';
 import type { Connection } from '../api/connection.ts';
 import type { SentOtp } from '../api/otp-api.ts';
 import type { FormReferenceData } from '../api/use-reference.ts';
@@ -15,6 +15,8 @@ export type Stage =
   | { readonly name: 'asking' }
   | { readonly name: 'otp'; readonly otp: SentOtp }
   | { readonly name: 'sending'; readonly share: number }
+  /** No response came: the same submission is sent again. */
+  | { readonly name: 'waiting'; readonly share: 0 }
   | { readonly name: 'done'; readonly caseId: string };
 
 interface Submission {
@@ -39,13 +41,19 @@ interface PublicSubmissionInput {
  * ends.
  */
 const otpLifetimeMs = 5 * 60 * 1000;
+/** The errors of an attempt without a response: the case may have been saved or not. */
+const noResponse = new Set<ApiErrorKind>(['offline', 'timeout', 'unreachable']);
+/** The time before the first automatic attempt; each further attempt waits twice as long. */
+const firstRetryMs = 5000;
+const maxRetryMs = 60_000;
 /** Error codes after which the mobile number must be verified again. */
 const needsProof = new Set(['proofSpent', 'submissionChanged']);
 
 /**
  * Submits a public feedback from SUBMIT to its case: OTP, the proof that the OTP is exchanged for,
  * files. Completed steps are kept, so that a retry needs no second OTP, and every attempt sends the
- * same submission id, so that a case is saved only once (rule 7.8).
+ * same submission id, so that a case is saved only once (rule 7.8). An attempt without a response is
+ * repeated automatically, and immediately when the network is back.
  */
 export function usePublicSubmission(options: PublicSubmissionInput) {
   const { connection, reference, type, otp, keepOtp, onOtpSent, onSaved, onFailed } = options;
@@ -56,15 +64,16 @@ export function usePublicSubmission(options: PublicSubmissionInput) {
   const proof = useRef<{ mobile: string; token: string } | null>(null);
   const submissionId = useRef('');
   const stopper = useRef<AbortController | null>(null);
+  const retryMs = useRef(firstRetryMs);
 
-  const fail = (cause: unknown) => {
+  const fail = (cause: unknown, next: Stage = { name: 'filling' }) => {
     if (!(cause instanceof ApiError)) throw cause;
     const code = cause.failure?.code ?? '';
     const lacksProof = cause.failure?.errors?.some(({ path }) => path === 'otpToken');
     if (lacksProof || needsProof.has(code)) proof.current = null;
     if (code === 'submissionChanged') submissionId.current = '';
     setError(cause);
-    setStage({ name: 'filling' });
+    setStage(next);
     onFailed(cause);
   };
 
@@ -88,9 +97,27 @@ export function usePublicSubmission(options: PublicSubmissionInput) {
       setStage({ name: 'done', caseId });
       onSaved(caseId);
     } catch (cause) {
-      fail(cause);
+      const isRepeated = cause instanceof ApiError && noResponse.has(cause.kind);
+      fail(cause, isRepeated ? { name: 'waiting', share: 0 } : undefined);
     }
   };
+
+  const isWaiting = stage.name === 'waiting';
+  const retry = () => {
+    const [submission, token] = [pending.current, proof.current?.token];
+    if (submission && token !== undefined) void send(submission, token);
+  };
+  useEffect(() => {
+    if (!isWaiting) return undefined;
+    const timer = setTimeout(retry, retryMs.current);
+    retryMs.current = Math.min(2 * retryMs.current, maxRetryMs);
+    window.addEventListener('online', retry);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', retry);
+    };
+    // oxlint-disable-next-line react/exhaustive-deps -- `retry` reads refs only
+  }, [isWaiting]);
 
   /** Requests an OTP for the pending submission. */
   const askOtp = async (way?: OtpDelivery) => {
@@ -112,6 +139,7 @@ export function usePublicSubmission(options: PublicSubmissionInput) {
     const submission = { values, files };
     pending.current = submission;
     setError(undefined);
+    retryMs.current = firstRetryMs;
     if (proof.current?.mobile === mobile) return send(submission, proof.current.token);
     if (otp?.askedFor === mobile && Date.now() - otp.sentAt < otpLifetimeMs) {
       return setStage({ name: 'otp', otp });
@@ -140,7 +168,9 @@ export function usePublicSubmission(options: PublicSubmissionInput) {
 
   return {
     stage,
-    isBusy: stage.name === 'asking' || stage.name === 'sending',
+    isBusy: stage.name === 'asking' || stage.name === 'sending' || isWaiting,
+    /** Sends the waiting submission now; undefined in other stages. */
+    retry: isWaiting ? retry : undefined,
     error,
     /** True while this device solves a challenge of the server. */
     isChallenged,
@@ -148,7 +178,7 @@ export function usePublicSubmission(options: PublicSubmissionInput) {
     verify,
     /** @throws ApiError */
     resend: askOtp,
-    cancel: () => stopper.current?.abort(),
+    cancel: () => (isWaiting ? fail(new ApiError('cancelled')) : stopper.current?.abort()),
     /** Returns to the form after the user left the OTP dialog or read the thank-you message. */
     backToForm: () => setStage({ name: 'filling' }),
   };

@@ -37,6 +37,9 @@ export const laterForm = {
   answeredWithin: (days: number) => `We usually answer within ${days} working days.`,
   followCase: 'Track this case',
   ok: 'Ok',
+  sendsAgain: 'It is sent again as soon as the connection is back. Please keep this page open.',
+  timeLeft: (seconds: number) =>
+    seconds < 60 ? `about ${seconds} s left` : `about ${Math.ceil(seconds / 60)} min left`,
   savedTitle: 'Saved',
   addMore: 'Feedback saved successfully.Do you want to add more feedback?',
   continue: 'CONTINUE',

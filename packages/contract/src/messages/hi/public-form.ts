@@ -86,6 +86,9 @@ export const publicForm: Partial<PublicFormTexts> = {
   answeredWithin: (days) => `हम आमतौर पर ${days} कार्य दिवसों में उत्तर देते हैं।`,
   followCase: 'केस की स्थिति देखें',
   ok: 'ठीक है',
+  sendsAgain: 'कनेक्शन लौटते ही यह फिर भेजा जाएगा। कृपया यह पेज खुला रखें।',
+  timeLeft: (seconds) =>
+    seconds < 60 ? `लगभग ${seconds} सेकंड शेष` : `लगभग ${Math.ceil(seconds / 60)} मिनट शेष`,
   savedTitle: 'सहेजा गया',
   addMore: 'फ़ीडबैक सहेजा गया। क्या आप और फ़ीडबैक देना चाहते हैं?',
   continue: 'जारी रखें',

@@ -86,6 +86,9 @@ export const publicForm: Partial<PublicFormTexts> = {
   answeredWithin: (days) => `பொதுவாக ${days} வேலை நாட்களுக்குள் பதில் தருகிறோம்.`,
   followCase: 'வழக்கின் நிலையைப் பார்க்கவும்',
   ok: 'சரி',
+  sendsAgain: 'இணைப்பு கிடைத்ததும் இது மீண்டும் அனுப்பப்படும். இந்தப் பக்கத்தைத் திறந்தே வைத்திருங்கள்.',
+  timeLeft: (seconds) =>
+    seconds < 60 ? `சுமார் ${seconds} விநாடிகள் மீதம்` : `சுமார் ${Math.ceil(seconds / 60)} நிமிடங்கள் மீதம்`,
   savedTitle: 'சேமிக்கப்பட்டது',
   addMore: 'உங்கள் கருத்து சேமிக்கப்பட்டது. மேலும் கருத்து சொல்ல விரும்புகிறீர்களா?',
   continue: 'தொடரவும்',

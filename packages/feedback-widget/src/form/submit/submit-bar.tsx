@@ -10,6 +10,8 @@ interface SubmitBarProps {
   isBusy: boolean;
   /** The sent share of the body, from 0 to 1; undefined when not sending. */
   share: number | undefined;
+  /** True while the submission waits for the connection. */
+  isWaiting?: boolean;
   onCancel: () => void;
   /** The message of the last failed attempt. */
   problem: string | undefined;
@@ -27,7 +29,7 @@ const listText = (names: readonly string[], locale: string) =>
 
 /** The end of a form: errors, progress and the submit button. */
 export function SubmitBar(props: SubmitBarProps) {
-  const { texts, isBusy, share, onCancel, problem, onSubmit } = props;
+  const { texts, isBusy, share, isWaiting = false, onCancel, problem, onSubmit } = props;
   const { wrongCount, refusedFiles, isDraftKept, waitingFor } = props;
   const { UploadProgress } = submissionPart.loaded() ?? {};
   const wrong = [
@@ -46,7 +48,7 @@ export function SubmitBar(props: SubmitBarProps) {
         </Alert>
       )}
       {share !== undefined && UploadProgress && (
-        <UploadProgress texts={texts} share={share} onCancel={onCancel} />
+        <UploadProgress texts={texts} share={share} isWaiting={isWaiting} onCancel={onCancel} />
       )}
       <div className={styles.bar} part="bar">
         <output className={styles.note}>
