@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 
-import { createApp } from './app.ts';
+import { createExpressApp } from './app.ts';
 import { collectGarbageAfterStart } from './platform/collect-garbage.ts';
 import { appFolder } from './platform/config/app-folder.ts';
 import { readConfig } from './platform/config/config.ts';
 import { runInContext } from './platform/context/context.ts';
 import { systemViewer } from './platform/context/viewer.ts';
-import { loadDemoData } from './demo/load.ts';
-import { requireSecondFactorKey, rejectDemoAccounts } from './modules/auth/index.ts';
+import { saveDemoData } from './demo/load.ts';
+import { requireValidSecondFactorKey, rejectDemoAccounts } from './modules/auth/index.ts';
 import { startListening } from './platform/http/http-server.ts';
 import { logWarnings, openLog } from './platform/log.ts';
 import { openDatabase } from './platform/db/open-database.ts';
@@ -37,9 +37,9 @@ async function start(lifetime: Lifetime): Promise<void> {
   undo.push(() => closeServices(services));
   undo.push(startAbandonedFileCleanup(services).stop);
   const hasDemo =
-    config.demo && (await runInContext({ services, viewer: systemViewer }, () => loadDemoData()));
+    config.demo && (await runInContext({ services, viewer: systemViewer }, () => saveDemoData()));
   if (config.environment === 'production') await rejectDemoAccounts();
-  await runInContext({ services, viewer: systemViewer }, requireSecondFactorKey);
+  await runInContext({ services, viewer: systemViewer }, requireValidSecondFactorKey);
   if (config.hasWorker) {
     const worker = await startWorker(services);
     undo.push(worker.stop);
@@ -54,7 +54,7 @@ async function start(lifetime: Lifetime): Promise<void> {
     return services.departure.begin();
   });
   if (await pagesBuilt) process.disconnect();
-  server.serve(createApp(services));
+  server.serve(createExpressApp(services));
   collectGarbageAfterStart();
   if (config.environment === 'production') {
     logger.info(config.build, formatStartLine(config, server.port));

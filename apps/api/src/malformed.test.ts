@@ -2,13 +2,13 @@ import { encryptPayload } from '@feedback/contract/wire/payload-cipher';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import { buildOpenApiDocument } from './modules/system/openapi/document.ts';
-import type { JsonSchema } from './modules/system/openapi/json-schema.ts';
+import type { OpenApiJsonSchema } from './modules/system/openapi/json-schema.ts';
 import { createSignedInUser } from './testing/factories.ts';
 import { useTestApi } from './testing/test-api.ts';
 import { repeatUntilAvailable } from './testing/test-client.ts';
 
 /** Returns a valid value for a JSON schema, which the tests then make malformed. */
-function exampleOf(schema: JsonSchema | boolean): unknown {
+function exampleOf(schema: OpenApiJsonSchema | boolean): unknown {
   if (typeof schema === 'boolean') return '';
   if ('const' in schema) return schema.const;
   if ('default' in schema) return schema.default;
@@ -38,7 +38,9 @@ beforeAll(async () => {
 interface Operation {
   readonly operationId: string;
   readonly parameters: readonly { readonly name: string; readonly in: string }[];
-  readonly requestBody?: { readonly content: Record<string, { readonly schema: JsonSchema }> };
+  readonly requestBody?: {
+    readonly content: Record<string, { readonly schema: OpenApiJsonSchema }>;
+  };
 }
 
 const entries = Object.entries(buildOpenApiDocument().paths).flatMap(([path, methods]) =>

@@ -7,22 +7,22 @@ import {
   Attachment,
   initAttachment,
   initCaseRound,
-  initEscalation,
+  initEscalationModels,
   initNoteMention,
   initSavedView,
   initViewSubscription,
-  initScores,
-  caseAttributes,
+  initScoresModels,
+  buildCaseAttributes,
   Feedback,
   decryptIdentifiers,
 } from './modules/cases/index.ts';
 import { initAuditEvent } from './modules/audit/index.ts';
 import { initCaseEntry, initCaseRating } from './modules/conversations/index.ts';
-import { initClock } from './modules/sla/index.ts';
+import { initSlaModels } from './modules/sla/index.ts';
 import { initDisclosure } from './modules/regulatory/index.ts';
 import {
   initFeedbackType,
-  initLists,
+  initDeclaredListModels,
   initReplyTemplate,
   initSubType,
 } from './modules/reference-data/index.ts';
@@ -31,9 +31,9 @@ import { initOutgoingMessage } from './modules/notifications/index.ts';
 import { initSession, initUser } from './modules/auth/index.ts';
 
 /** Binds the case model to its table. The model decrypts identifiers when a case is found. */
-export function initFeedback(sequelize: Sequelize, keys: DataKeys): void {
+export function initCaseModel(sequelize: Sequelize, keys: DataKeys): void {
   const table = { sequelize, tableName: 'feedbacks', underscored: true, version: true };
-  Feedback.init(caseAttributes(), table);
+  Feedback.init(buildCaseAttributes(), table);
   Feedback.addHook('afterFind', async (result: unknown) => {
     const found = [result].flat().filter((each) => each instanceof Feedback);
     const opened = await decryptIdentifiers(found, keys);
@@ -66,21 +66,21 @@ export function initModels(sequelize: Sequelize, keys: DataKeys, clock: Database
   initUser(sequelize);
   initSession(sequelize);
   initLeave(sequelize);
-  initLists(sequelize);
+  initDeclaredListModels(sequelize);
   initTeam(sequelize);
   initSubType(sequelize);
   initFeedbackType(sequelize);
-  initClock(sequelize);
-  initEscalation(sequelize);
+  initSlaModels(sequelize);
+  initEscalationModels(sequelize);
   initReplyTemplate(sequelize);
   initDisclosure(sequelize);
   initAttachment(sequelize);
-  initFeedback(sequelize, keys);
+  initCaseModel(sequelize, keys);
   initCaseRound(sequelize);
   initCaseRating(sequelize);
   initNoteMention(sequelize);
   initCaseEntry(sequelize, keys);
-  initScores(sequelize);
+  initScoresModels(sequelize);
   initSavedView(sequelize);
   initViewSubscription(sequelize);
   initAuditEvent(sequelize);

@@ -41,7 +41,7 @@ import { openTracing } from './platform/tracing/open-tracing.ts';
 import { createSubscriptions } from './subscriptions.ts';
 import { openStorage } from './platform/storage/open-storage.ts';
 import { toUnreachableError } from './platform/db/unreachable.ts';
-import { migrations } from './migrations/index.ts';
+import { databaseMigrations } from './migrations/index.ts';
 
 /**
  * The shares of connections that are separate from the models': for `query`, the counters and the
@@ -89,7 +89,7 @@ export async function openServices(config: Config, url: string, logger: Logger):
   let asking = { variable: isPooled ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL', url: directUrl };
   try {
     if (config.databaseEngine !== 'citus') await requireSingleServer(directUrl);
-    await migrate(directUrl, migrations);
+    await migrate(directUrl, databaseMigrations);
     if (config.databaseEngine === 'citus') await distributeTables(directUrl);
     fileHold = await takeFileHold(holding);
     asking = { variable: 'DATABASE_URL', url };

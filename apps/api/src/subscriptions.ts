@@ -2,7 +2,7 @@ import { buildCasePath } from '@feedback/contract/cases/console-paths';
 import { buildStatusLink } from '@feedback/contract/wire/site-paths';
 
 import type { Config } from './platform/config/config.ts';
-import { notifyOfWeakerAlarm, notifyOfAlarm } from './modules/system/index.ts';
+import { notifyOfWeakenedAlarmRule, notifyOfSecurityAlarm } from './modules/system/index.ts';
 import {
   buildAuditRows,
   buildAccountChangeRows,
@@ -11,29 +11,29 @@ import {
 import {
   notifyOfAccountChange,
   notifyOfHandover,
-  notifyOfLockedSignIn,
+  notifyOfSignInLock,
   notifyOfNewDevice,
   notifyOfNewPassword,
-  notifyOfSecondFactor,
-  notifyOfWrongCodes,
+  notifyOfSecondFactorChange,
+  notifyOfWrongSecondFactorCodes,
 } from './modules/auth/index.ts';
 import {
   notifyAssignee,
-  notifyOfClosing,
+  notifySubmitterOfClosure,
   notifyOfNewCase,
-  removeOnClosing,
-  renewOnReply,
-  wakeOnEvent,
+  removeRemindersOnClosure,
+  restartQuietReminderOnReply,
+  endSnoozeOnCaseEvent,
 } from './modules/cases/index.ts';
 import {
-  cancelWhenAnswered,
-  cancelWhenClosed,
+  cancelRepliesOnSubmitterMessage,
+  cancelRepliesOnClosure,
   notifyMentionedUsers,
-  notifyOfCancelledReply,
-  notifyOfClosingReply,
-  notifyOfMerging,
-  notifyOfReopening,
-  notifyOfReply,
+  notifyAuthorOfCancelledReply,
+  notifySubmitterOfClosingReply,
+  notifySubmitterOfMerge,
+  notifySubmitterOfReopening,
+  notifySubmitterOfReply,
   notifyAssigneeOfMessage,
   notifyAssigneeOfReopening,
   notifyWatchers,
@@ -41,11 +41,11 @@ import {
 } from './modules/conversations/index.ts';
 import { notifyOfErasureRequest } from './modules/privacy/index.ts';
 import {
-  queueDeliveries,
+  queueWebhookDeliveries,
   notifyOfDisabledWebhook,
-  publishedChangeOf,
+  findPublishedChange,
 } from './modules/webhooks/index.ts';
-import type { CaseFacts } from './modules/events/index.ts';
+import type { CaseEventData } from './modules/events/index.ts';
 import type { FollowUp, Subscriptions } from './platform/events/event.ts';
 
 /**
@@ -56,10 +56,10 @@ export function createSubscriptions({
   publicUrl,
   erasuresFolder,
 }: Pick<Config, 'publicUrl' | 'erasuresFolder'>): Subscriptions {
-  const caseLinkOf = ({ caseId }: CaseFacts) => `${publicUrl}${buildCasePath(caseId)}`;
+  const caseLinkOf = ({ caseId }: CaseEventData) => `${publicUrl}${buildCasePath(caseId)}`;
   const workLink = `${publicUrl}/admin/mywork`;
   const toWatchers = notifyWatchers(caseLinkOf);
-  const statusLinkOf = ({ caseId, locale, audience }: CaseFacts) =>
+  const statusLinkOf = ({ caseId, locale, audience }: CaseEventData) =>
     audience === 'e' ? null : `${publicUrl}${buildStatusLink(caseId, locale)}`;
   return {
     withoutTransaction: ['case.created'],
@@ -70,50 +70,54 @@ export function createSubscriptions({
     all: [buildAuditRows],
     inside: {
       'case.created': [notifyOfNewCase(caseLinkOf, statusLinkOf)],
-      'case.assigned': [notifyAssignee(caseLinkOf), toWatchers, wakeOnEvent],
+      'case.assigned': [notifyAssignee(caseLinkOf), toWatchers, endSnoozeOnCaseEvent],
       'case.closed': [
-        notifyOfClosing(statusLinkOf),
-        notifyOfClosingReply(statusLinkOf),
+        notifySubmitterOfClosure(statusLinkOf),
+        notifySubmitterOfClosingReply(statusLinkOf),
         toWatchers,
-        cancelWhenClosed,
-        removeOnClosing,
+        cancelRepliesOnClosure,
+        removeRemindersOnClosure,
       ],
-      'case.joined': [notifyOfMerging(statusLinkOf)],
-      'case.replied': [notifyOfReply(statusLinkOf), toWatchers, renewOnReply],
+      'case.joined': [notifySubmitterOfMerge(statusLinkOf)],
+      'case.replied': [
+        notifySubmitterOfReply(statusLinkOf),
+        toWatchers,
+        restartQuietReminderOnReply,
+      ],
       'case.answered': [
         notifyAssigneeOfMessage(caseLinkOf),
         toWatchers,
-        cancelWhenAnswered,
-        wakeOnEvent,
+        cancelRepliesOnSubmitterMessage,
+        endSnoozeOnCaseEvent,
       ],
-      'case.replyCancelled': [notifyOfCancelledReply(caseLinkOf), wakeOnEvent],
+      'case.replyCancelled': [notifyAuthorOfCancelledReply(caseLinkOf), endSnoozeOnCaseEvent],
       'case.reopened': [
-        notifyOfReopening(statusLinkOf),
+        notifySubmitterOfReopening(statusLinkOf),
         notifyAssigneeOfReopening(caseLinkOf),
         toWatchers,
-        wakeOnEvent,
+        endSnoozeOnCaseEvent,
       ],
       'case.erasurePlanned': [notifyOfErasureRequest(caseLinkOf)],
-      'case.noted': [notifyMentionedUsers(caseLinkOf), wakeOnEvent],
-      'case.breached': [wakeOnEvent],
-      'case.escalated': [wakeOnEvent],
+      'case.noted': [notifyMentionedUsers(caseLinkOf), endSnoozeOnCaseEvent],
+      'case.breached': [endSnoozeOnCaseEvent],
+      'case.escalated': [endSnoozeOnCaseEvent],
       'case.noteChanged': [notifyMentionedUsers(caseLinkOf)],
       'user.created': [buildRoleChangeRows],
       'user.updated': [buildRoleChangeRows, buildAccountChangeRows, notifyOfAccountChange],
       'user.passwordSet': [notifyOfNewPassword],
       'user.casesReceived': [notifyOfHandover(workLink)],
       'user.casesHandedOver': [notifyWatchersOfHandover(workLink)],
-      'user.loginLocked': [notifyOfLockedSignIn],
-      'user.wrongCodes': [notifyOfWrongCodes],
-      'alarm.raised': [notifyOfAlarm(`${publicUrl}/admin/settings/security/alarms`)],
-      'alarm.updated': [notifyOfWeakerAlarm(`${publicUrl}/admin/settings/security/alarms`)],
+      'user.loginLocked': [notifyOfSignInLock],
+      'user.wrongCodes': [notifyOfWrongSecondFactorCodes],
+      'alarm.raised': [notifyOfSecurityAlarm(`${publicUrl}/admin/settings/security/alarms`)],
+      'alarm.updated': [notifyOfWeakenedAlarmRule(`${publicUrl}/admin/settings/security/alarms`)],
       'webhook.disabled': [notifyOfDisabledWebhook(`${publicUrl}/admin/settings/webhooks`)],
       'user.newDevice': [notifyOfNewDevice],
-      'user.secondFactorSet': [notifyOfSecondFactor],
-      'user.secondFactorRemoved': [notifyOfSecondFactor],
-      'user.secondFactorReset': [buildAccountChangeRows, notifyOfSecondFactor],
-      'user.passkeyAdded': [notifyOfSecondFactor],
-      'user.passkeyRemoved': [notifyOfSecondFactor],
+      'user.secondFactorSet': [notifyOfSecondFactorChange],
+      'user.secondFactorRemoved': [notifyOfSecondFactorChange],
+      'user.secondFactorReset': [buildAccountChangeRows, notifyOfSecondFactorChange],
+      'user.passkeyAdded': [notifyOfSecondFactorChange],
+      'user.passkeyRemoved': [notifyOfSecondFactorChange],
     },
     after: {
       'case.created': [verifyFiles],
@@ -129,8 +133,8 @@ export function createSubscriptions({
       ],
       'case.redacted': [renewStatistics],
     },
-    publishedPart: publishedChangeOf,
-    batches: [queueDeliveries],
+    publishedPart: findPublishedChange,
+    batches: [queueWebhookDeliveries],
   };
 }
 

@@ -6,7 +6,10 @@ import { afterEach, describe, expect, it } from 'vitest';
 
 import { OutgoingMessage } from './modules/notifications/outgoing-message.ts';
 import { queueMessages } from './modules/notifications/message-row.ts';
-import { startGateway, type TestGateway } from './modules/notifications/testing/sms-gateway.ts';
+import {
+  startTestSmsGateway,
+  type TestSmsGateway,
+} from './modules/notifications/testing/sms-gateway.ts';
 import { useTestApi } from './testing/test-api.ts';
 
 // The API next to it sends no messages: `WORKER=off`.
@@ -38,20 +41,20 @@ function startProcess(env: Record<string, string>): Started {
   return { child, output: () => text };
 }
 
-async function startHangingGateway(): Promise<TestGateway> {
-  const gateway = await startGateway();
+async function startHangingGateway(): Promise<TestSmsGateway> {
+  const gateway = await startTestSmsGateway();
   ending.push(gateway.stop);
   gateway.answer = null;
   return gateway;
 }
 
-const settings = (gateway: TestGateway) => ({
+const settings = (gateway: TestSmsGateway) => ({
   DATABASE_URL: api.services.databaseUrl,
   DATA_DIR: api.services.config.dataDir,
   NOTIFY_SMS: JSON.stringify({ url: gateway.url }),
 });
 
-const idsOf = ({ requests }: TestGateway) =>
+const idsOf = ({ requests }: TestSmsGateway) =>
   new Set(requests.map(({ headers }) => headers['idempotency-key']));
 
 describe('a separate worker process', () => {

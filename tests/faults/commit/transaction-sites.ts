@@ -19,7 +19,7 @@ const linesOf = (file: string): readonly string[] =>
   readFileSync(join(sources, file), 'utf8').split('\n');
 
 /**
- * Returns the enclosing function of a line, as `closeFeedback of modules/cases/change-case`, because
+ * Returns the enclosing function of a line, as `closeCase of modules/cases/change-case`, because
  * line numbers change.
  */
 function nameAt(file: string, lines: readonly string[], at: number): string {

@@ -17,13 +17,13 @@ import {
 
 /** Transactions that no step reaches, by reason. */
 const why: Readonly<Record<string, readonly string[]>> = {
-  'a cluster of databases alone': ['insertCaseOnCluster of modules/submissions/insert-on-cluster'],
+  'a cluster of databases alone': ['insertCaseOnCitus of modules/submissions/insert-on-cluster'],
   ...(dovecotSkipReason && { [dovecotSkipReason]: ['recordMail of modules/inbox/incoming-mail'] }),
   ...(wrongClockSkipReason && {
     [wrongClockSkipReason]: [
       'sendDigests of modules/cases/escalation/send-digests',
       'sendEscalations of modules/cases/escalation/send-escalations',
-      'remindOfUnpublished of modules/regulatory/disclosure/remind-of-unpublished',
+      'remindOfUnpublishedMonth of modules/regulatory/disclosure/remind-of-unpublished',
     ],
   }),
 };

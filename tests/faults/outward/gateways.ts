@@ -1,6 +1,6 @@
 import {
-  startGateway,
-  type TestGateway,
+  startTestSmsGateway,
+  type TestSmsGateway,
 } from '../../../apps/api/src/modules/notifications/testing/sms-gateway.ts';
 import type { SentText, ReadMessages } from '../../support/client.ts';
 import { readMobile, type Dependency } from './dependency.ts';
@@ -14,7 +14,7 @@ interface Handed {
 }
 
 /** Returns the messages that a gateway received, repeats included. */
-const handedTo = ({ requests }: TestGateway): Handed[] =>
+const handedTo = ({ requests }: TestSmsGateway): Handed[] =>
   requests.map(({ body }) => JSON.parse(body) as Handed);
 
 const settingsOf = (port: number) =>
@@ -26,7 +26,7 @@ const settingsOf = (port: number) =>
   });
 
 async function startOne() {
-  const gateway = await startGateway();
+  const gateway = await startTestSmsGateway();
   gateway.answer = { status: 200, body: '{"status":"queued"}' };
   // The simulated false success: the gateway responds 200, and its body reports a failure.
   const proxy = await startTcpProxy(
@@ -64,7 +64,7 @@ export async function startSmsGateway(): Promise<{ sms: Dependency; sentTo: Read
 
 /** Returns the texts on a phone. A gateway drops a repeat by its id. */
 const textsIn =
-  (gateway: TestGateway): ReadMessages =>
+  (gateway: TestSmsGateway): ReadMessages =>
   (mobile) => {
     const texts = new Map<string, SentText>();
     for (const { id, to, text } of handedTo(gateway).toReversed())

@@ -8,10 +8,10 @@ import { systemViewer } from '../platform/context/viewer.ts';
 import { openBackupSource } from '../modules/system/index.ts';
 import {
   readCheckpoints,
-  listTrustedKeys,
-  type TrustedKey,
-  verifyTimeStamps,
-  verifyLog,
+  listTrustedCheckpointKeys,
+  type TrustedCheckpointKey,
+  verifyCheckpointTimeStamps,
+  verifyAuditLog,
 } from '../modules/audit/index.ts';
 import { StartError } from '../platform/errors.ts';
 import { openLog } from '../platform/log.ts';
@@ -41,7 +41,7 @@ async function start(lifetime: Lifetime): Promise<void> {
   const services = await openServices(config, url, logger);
   lifetime.undo.push(() => closeServices(services));
   await runInContext({ services, viewer: systemViewer }, async () => {
-    const keys = values.key === undefined ? listTrustedKeys() : readKeys(values.key);
+    const keys = values.key === undefined ? listTrustedCheckpointKeys() : readKeys(values.key);
     if (keys.length === 0)
       throw new StartError('No public key to verify with. Set CHECKPOINT_KEY, or pass --key.');
     if (task === 'key') process.stdout.write(`${keys.map(lineOf).join('\n')}\n`);
@@ -52,7 +52,7 @@ async function start(lifetime: Lifetime): Promise<void> {
   });
 }
 
-const lineOf = ({ vkey, until }: TrustedKey): string =>
+const lineOf = ({ vkey, until }: TrustedCheckpointKey): string =>
   until === null ? vkey : `${until} ${vkey}`;
 
 /**
@@ -61,7 +61,7 @@ const lineOf = ({ vkey, until }: TrustedKey): string =>
  */
 async function verify(
   folder: string,
-  keys: readonly TrustedKey[],
+  keys: readonly TrustedCheckpointKey[],
   authorities: string | null,
 ): Promise<void> {
   const notes = await readCheckpoints(folder).catch((cause: unknown) => {
@@ -76,7 +76,7 @@ async function verify(
     throw new StartError(
       `CHECKPOINT_DIR: the folder ${folder} contains no checkpoints, so a rewritten history cannot be detected.`,
     );
-  const { events, checkpoints, proven, findings } = await verifyLog(notes, keys);
+  const { events, checkpoints, proven, findings } = await verifyAuditLog(notes, keys);
   process.stdout.write(
     `${events} events, ${checkpoints} checkpoints, ${proven} events verified against the newest checkpoint.\n`,
   );
@@ -98,7 +98,7 @@ const escapeControls = (text: string): string =>
  * Parses the public keys of `--key`, separated by commas or line breaks. Each past key is prefixed
  * with the last day on which it signed.
  */
-function readKeys(given: string): readonly TrustedKey[] {
+function readKeys(given: string): readonly TrustedCheckpointKey[] {
   return given
     .split(/[,\n]/)
     .map((each) => each.trim())
@@ -129,7 +129,7 @@ async function stampsOf(folder: string, authorities: string | null): Promise<rea
     .split(end)
     .slice(0, -1)
     .map((one) => one + end);
-  const { stamps, newest, findings } = await verifyTimeStamps(folder, trusted);
+  const { stamps, newest, findings } = await verifyCheckpointTimeStamps(folder, trusted);
   process.stdout.write(
     `${stamps} time stamps, the newest of ${newest?.toISOString() ?? 'never'}.\n`,
   );

@@ -2,11 +2,11 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
 import {
-  identifyKeysInUse,
+  buildKeyIdentifiers,
   createBackup,
   openBackupSource,
   recordBackup,
-  formatSize,
+  formatByteCount,
 } from '../modules/system/index.ts';
 import { appFolder } from '../platform/config/app-folder.ts';
 import { readConfig } from '../platform/config/config.ts';
@@ -37,7 +37,7 @@ async function start(lifetime: Lifetime): Promise<void> {
     throw toUnreachableError('KEYS_DATABASE_URL', findKeyDatabaseUrl(config, url), error);
   });
   lifetime.undo.push(keyStore.close);
-  const keys = identifyKeysInUse(config);
+  const keys = buildKeyIdentifiers(config);
   const made = await createBackup({ url, storage, keyStore, folder, key, keys, keep }).catch(
     notWritten,
   );
@@ -45,7 +45,7 @@ async function start(lifetime: Lifetime): Promise<void> {
   const { tables, files, dataKeys, unreadable } = made.manifest;
   const sum = (of: 'rows' | 'bytes') => tables.reduce((all, table) => all + table[of], 0);
   const lines = [
-    `${made.name}: ${tables.length} tables, ${sum('rows')} rows, ${formatSize(sum('bytes'))};`,
+    `${made.name}: ${tables.length} tables, ${sum('rows')} rows, ${formatByteCount(sum('bytes'))};`,
     `${files.count} attachments, ${made.added} of them new; ${dataKeys} keys;`,
     `${key ? 'encrypted' : 'not encrypted'}; ${((performance.now() - began) / 1000).toFixed(1)} s.`,
     ...(made.removed.length > 0 ? [`Removed: ${made.removed.join(', ')}.`] : []),

@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 
 import { openPlainPool } from '../platform/db/connection.ts';
-import { migrations } from '../migrations/index.ts';
+import { databaseMigrations } from '../migrations/index.ts';
 import { buildDatabaseUrl, runOnServer } from '../testing/test-database.ts';
 
 const run = promisify(execFile);
@@ -46,5 +46,5 @@ test('the migrate command runs every migration and exits, and reports a missing 
   const pool = openPlainPool(url, { size: 1, waitS: 60 });
   const { rows } = await pool.query('SELECT count(*)::int AS steps FROM migrations');
   await pool.end();
-  expect(rows).toEqual([{ steps: migrations.length }]);
+  expect(rows).toEqual([{ steps: databaseMigrations.length }]);
 }, 180_000);

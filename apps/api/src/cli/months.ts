@@ -6,9 +6,9 @@ import { runInContext } from '../platform/context/context.ts';
 import { systemViewer } from '../platform/context/viewer.ts';
 import { findMonthPartitions, monthlyTables } from '../platform/db/months.ts';
 import {
-  findStoredMonthsOfTable,
-  streamStoredMonth,
-  archiveMonth,
+  findArchivedMonthsOfTable,
+  streamArchivedMonth,
+  archiveTableMonth,
 } from '../modules/audit/index.ts';
 import { StartError } from '../platform/errors.ts';
 import { openLog } from '../platform/log.ts';
@@ -39,15 +39,15 @@ async function start({ undo, ...lifetime }: Lifetime): Promise<void> {
   undo.push(() => closeServices(services));
   await runInContext({ services, viewer: systemViewer }, async () => {
     if (!table) return list();
-    if (command === 'read') return streamStoredMonth(table, month, process.stdout);
-    const { rows, size, sha256 } = await archiveMonth(table, month);
+    if (command === 'read') return streamArchivedMonth(table, month, process.stdout);
+    const { rows, size, sha256 } = await archiveTableMonth(table, month);
     say(`${table} ${month}: ${rows} rows, ${size} bytes packed, SHA-256 ${sha256}.`);
   });
 }
 
 async function list(): Promise<void> {
   for (const table of typedKeys(monthlyTables)) {
-    const stored = await findStoredMonthsOfTable(table);
+    const stored = await findArchivedMonthsOfTable(table);
     const months = await findMonthPartitions(table);
     for (const { month, rows, sha256 } of stored)
       say(`${table} ${month}: in the storage, ${rows} rows, SHA-256 ${sha256}.`);

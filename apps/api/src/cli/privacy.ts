@@ -4,7 +4,7 @@ import { appFolder } from '../platform/config/app-folder.ts';
 import { readConfig } from '../platform/config/config.ts';
 import { runInContext } from '../platform/context/context.ts';
 import { systemViewer } from '../platform/context/viewer.ts';
-import { scrubTables } from '../modules/privacy/index.ts';
+import { rewriteTablesWithValues } from '../modules/privacy/index.ts';
 import { StartError } from '../platform/errors.ts';
 import { openLog } from '../platform/log.ts';
 import { openDatabase } from '../platform/db/open-database.ts';
@@ -31,7 +31,7 @@ async function start({ undo, ...lifetime }: Lifetime): Promise<void> {
   undo.push(() => closeServices(services));
   const { tables, hits, hasReadFiles } = await runInContext(
     { services, viewer: systemViewer },
-    () => scrubTables(values),
+    () => rewriteTablesWithValues(values),
   );
   for (const { table, before, after } of tables)
     say(`${table}: ${megabytes(before)} before, ${megabytes(after)} after.`);

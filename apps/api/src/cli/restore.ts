@@ -4,10 +4,10 @@ import { parseArgs } from 'node:util';
 import {
   verifyBackupSet,
   listBackupSets,
-  readManifest,
-  setsFolder,
-  type Manifest,
-  identifyKeysInUse,
+  readBackupManifest,
+  buildBackupSetsPath,
+  type BackupManifest,
+  buildKeyIdentifiers,
   openRestoreTarget,
   openTrialRestoreTarget,
   type RestoreTarget,
@@ -18,7 +18,7 @@ import {
   findKeyBackup,
   restoreKeys,
   type KeyBackup,
-  requireRestorable,
+  requireRestorableBackup,
   restoreBackupSet,
   type BackupKey,
 } from '../modules/system/index.ts';
@@ -63,14 +63,14 @@ async function start(lifetime: Lifetime): Promise<void> {
     return;
   }
   const name = await findSet(folder, wanted);
-  const set = join(setsFolder(folder), name);
-  const manifest = await readManifest(set, config.backupKey);
+  const set = join(buildBackupSetsPath(folder), name);
+  const manifest = await readBackupManifest(set, config.backupKey);
   const key = manifest.isEncrypted ? config.backupKey : null;
   const target = isTrial
     ? await openTrialRestoreTarget(config, lifetime)
     : await openRestoreTarget(config, logger, lifetime);
   const { url, storage } = target;
-  await requireRestorable(url, storage, manifest);
+  await requireRestorableBackup(url, storage, manifest);
   const keys = await findKeyBackup(folder, key);
   if (keys) await requireKnownKeys(await readConfiguredKeys(target.config), keys.usedWith);
   const checked = await verifyBackupSet(folder, set, manifest, key);
@@ -149,8 +149,8 @@ async function findSet(folder: string, wanted: string | undefined): Promise<stri
  * Prints warnings about keys that changed since the backup set was made, and about attachments that
  * were missing at that time.
  */
-function warn({ keys, unreadable }: Manifest, config: Config): void {
-  const now = identifyKeysInUse(config);
+function warn({ keys, unreadable }: BackupManifest, config: Config): void {
+  const now = buildKeyIdentifiers(config);
   for (const [name, id] of Object.entries(keys)) {
     if (now[name] !== id)
       process.stderr.write(`${name} is not the one that was in use: ${notes[name] ?? ''}\n`);

@@ -3,11 +3,11 @@ import type { CaseSource } from '@feedback/contract/kinds/case-class';
 import type { ClockKind } from '@feedback/contract/sla/clock';
 
 import type { Feedback } from '../modules/cases/index.ts';
-import { calculateDueDate, type TargetDuration } from '../modules/sla/index.ts';
+import { calculateDueDate, type ResolutionTarget } from '../modules/sla/index.ts';
 
 const codes = ['I A', 'I C', 'II A', 'II B', 'III D', 'III E', 'IV'];
 const calendar = { office: brand.office, holidays: new Set<string>() };
-const targets: Readonly<Record<ClockKind, TargetDuration>> = {
+const targets: Readonly<Record<ClockKind, ResolutionTarget>> = {
   statutory: { days: 21, unit: 'calendar' },
   service: { days: 5, unit: 'working' },
   firstReview: { days: 15, unit: 'calendar' },
@@ -20,7 +20,7 @@ export const calculateScoresDueDate = (kind: ClockKind, from: Date): Date =>
   calculateDueDate(from, targets[kind], calendar);
 
 /** Target duration of requests; queries have a shorter target. */
-const requestTarget: TargetDuration = { days: 7, unit: 'working' };
+const requestTarget: ResolutionTarget = { days: 7, unit: 'working' };
 
 /** Returns the source of a complaint by its number: most are direct. */
 function sourceOf(index: number): CaseSource {

@@ -29,13 +29,13 @@ import { Feedback } from '../modules/cases/feedback.ts';
 import { User } from '../modules/auth/accounts/user.ts';
 import { rejectDemoAccounts } from '../modules/auth/passwords/local-passwords.ts';
 import { demoAccounts, demoColleagues } from './accounts.ts';
-import { loadDemoData } from './load.ts';
+import { saveDemoData } from './load.ts';
 
 // @ts-expect-error -- the program of its own is plain JavaScript
 import { findForgeries } from '../../verify-audit/evidence.mjs';
 
 const api = useTestApi();
-const load = () => api.inside(() => loadDemoData());
+const load = () => api.inside(() => saveDemoData());
 
 /** Number of sample cases: 200 of the last three months and 144 of the nine months before. */
 const demoCases = 200 + 144;

@@ -26,7 +26,7 @@ import {
   demoLocations,
   demoRootCauses,
   demoTeam,
-  demoBarrierType,
+  demoAccessibilityFeedbackType,
   demoFeedbackTypes,
 } from './master-data.ts';
 import { publishMonths } from './publish-months.ts';
@@ -46,7 +46,7 @@ interface DemoOptions {
  * transaction; several instances may start concurrently (rule 6.3).
  * @returns whether the database holds the demo accounts, from now or from an earlier start
  */
-export async function loadDemoData(options: DemoOptions = {}): Promise<boolean> {
+export async function saveDemoData(options: DemoOptions = {}): Promise<boolean> {
   const drafts: EncryptedDraft[] = [];
   let hasLoaded = false;
   try {
@@ -103,14 +103,17 @@ async function createTypes(users: Map<string, User>) {
     leadId: members[0] ?? 0,
     handingOut: 'roundRobin',
   });
-  for (const { name, audiences, owner, subTypes } of [...demoFeedbackTypes, demoBarrierType]) {
+  for (const { name, audiences, owner, subTypes } of [
+    ...demoFeedbackTypes,
+    demoAccessibilityFeedbackType,
+  ]) {
     const ownerId = users.get(owner ?? '')?.id ?? null;
     const type = await FeedbackType.create({ name, audiences: [...audiences], ownerId });
     await SubType.bulkCreate(
       subTypes.map(([subType, subOwner]) => ({
         feedbackTypeId: type.id,
         name: subType,
-        ...(name === demoBarrierType.name && { class: 'accessibility' as const }),
+        ...(name === demoAccessibilityFeedbackType.name && { class: 'accessibility' as const }),
         ...(name === demoTeam.feedbackType
           ? { ownerTeamId: team.id }
           : { ownerId: users.get(subOwner)?.id ?? null }),

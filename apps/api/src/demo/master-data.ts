@@ -163,7 +163,7 @@ export const demoFeedbackTypes: readonly DemoType[] = [
 ];
 
 /** The feedback type of complaints about accessibility barriers; no sample case has it. */
-export const demoBarrierType: DemoType = {
+export const demoAccessibilityFeedbackType: DemoType = {
   name: 'Website Accessibility',
   audiences: ['c', 'd'],
   owner: 'admin',

@@ -1,6 +1,6 @@
 import { addMonths, toMonth } from '../modules/sla/index.ts';
 import {
-  describeMonth,
+  findDisclosureMonth,
   approveDisclosure,
   prepareDisclosure,
 } from '../modules/regulatory/index.ts';
@@ -24,7 +24,7 @@ export async function publishMonths(now: Date): Promise<void> {
     const month = addMonths(toMonth(now), ago);
     const given = { folios: folios + index * newFolios, reason: '' };
     await runInContext({ viewer: preparer }, () => prepareDisclosure(month, given));
-    const { preparation } = await describeMonth(month);
+    const { preparation } = await findDisclosureMonth(month);
     const read = { preparation: preparation ?? 0 };
     await runInContext({ viewer: approver }, () => approveDisclosure(month, read));
   }

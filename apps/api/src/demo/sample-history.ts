@@ -5,7 +5,7 @@ import type { SampleScores } from './sample-scores.ts';
 import { thirdEscalationDay, calculateEscalationTime } from './sample-year.ts';
 
 /** Users who appear in the history of a sample case, and the time at which the history ends. */
-export interface SampleContext {
+export interface SampleHistoryContext {
   readonly users: ReadonlyMap<number, User>;
   /** The user whom the third escalation level notifies. */
   readonly head: User | undefined;
@@ -29,7 +29,7 @@ interface Line {
 }
 
 /** Returns the history of a sample case. */
-export function buildSampleHistory(lived: SampleCaseWithRounds, told: SampleContext) {
+export function buildSampleHistory(lived: SampleCaseWithRounds, told: SampleHistoryContext) {
   const { feedback } = lived;
   return linesOf(lived, told)
     .toSorted((a, b) => a.at.getTime() - b.at.getTime())
@@ -48,7 +48,7 @@ export function buildSampleHistory(lived: SampleCaseWithRounds, told: SampleCont
 
 function linesOf(
   { feedback, ended, scores }: SampleCaseWithRounds,
-  { users, head, now }: SampleContext,
+  { users, head, now }: SampleHistoryContext,
 ): Line[] {
   const user = (id: number | null | undefined) => users.get(id ?? 0);
   const assignee = user(feedback.assignedTo);

@@ -52,7 +52,7 @@ export const thirdEscalationDay = 14;
  * longer, or that has no assignee, stays open.
  * @returns the round that the reopening ended
  */
-export function simulateCaseLife({
+export function simulateCaseWork({
   feedback,
   index,
   now,

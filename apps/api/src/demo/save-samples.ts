@@ -15,34 +15,36 @@ import { demoTeam } from './master-data.ts';
 import { buildSampleCases, type SamplePeriod } from './sample-cases.ts';
 import { buildSampleHistory } from './sample-history.ts';
 import { buildSampleScores, type SampleScores } from './sample-scores.ts';
-import { simulateCaseLife, calculateEscalationTime } from './sample-year.ts';
+import { simulateCaseWork, calculateEscalationTime } from './sample-year.ts';
 
 /** The number of sample cases per month, except for the last three months. */
 const monthlyCount = 16;
 
 /** Users and current time that the sample cases are created with. */
-export interface SamplingContext {
+export interface SampleSavingContext {
   readonly users: ReadonlyMap<string, User>;
   readonly now: Date;
 }
 
 /** Saves the given number of cases from the last three months. */
-export const saveRecentCases = (count: number, sampling: SamplingContext): Promise<Feedback[]> =>
-  saveSpan({ count, days: 90, until: 0 }, sampling);
+export const saveRecentCases = (
+  count: number,
+  sampling: SampleSavingContext,
+): Promise<Feedback[]> => saveSpan({ count, days: 90, until: 0 }, sampling);
 
 /** Saves the sample cases of the nine months before the last three months. */
-export const saveYearOfCases = (sampling: SamplingContext): Promise<Feedback[]> =>
+export const saveYearOfCases = (sampling: SampleSavingContext): Promise<Feedback[]> =>
   saveSpan({ count: 9 * monthlyCount, days: 275, until: 90 }, sampling);
 
 /**
  * Saves the cases of a period with their simulated state, and the rounds that ended by reopening.
  */
-async function saveSpan(span: SamplePeriod, sampling: SamplingContext): Promise<Feedback[]> {
+async function saveSpan(span: SamplePeriod, sampling: SampleSavingContext): Promise<Feedback[]> {
   const { users, now } = sampling;
   const cases = buildSampleCases(span, users, now);
   const leavesSomeOpen = span.until > 0;
   const rounds = cases.map((feedback, index) =>
-    simulateCaseLife({ feedback, index, now, leavesSomeOpen }),
+    simulateCaseWork({ feedback, index, now, leavesSomeOpen }),
   );
   await saveCases(cases, rounds, sampling);
   return cases;
@@ -51,7 +53,7 @@ async function saveSpan(span: SamplePeriod, sampling: SamplingContext): Promise<
 async function saveCases(
   cases: readonly Feedback[],
   ended: readonly (EndedRound | null)[],
-  { users, now }: SamplingContext,
+  { users, now }: SampleSavingContext,
 ) {
   const head = users.get('superadmin');
   const names = new Map([...users.values()].map((user) => [user.id, user]));

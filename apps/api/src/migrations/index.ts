@@ -2,4 +2,4 @@ import { baselineMigration } from './0001-baseline/index.ts';
 import type { Migration } from '../platform/db/migration.ts';
 
 /** All migrations in order. A released migration is never edited; add a new migration instead. */
-export const migrations: readonly Migration[] = [baselineMigration];
+export const databaseMigrations: readonly Migration[] = [baselineMigration];

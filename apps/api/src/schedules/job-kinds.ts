@@ -1,29 +1,29 @@
 import { currentTime } from '../platform/context/context.ts';
-import { raiseAlarms } from '../modules/system/index.ts';
+import { raiseSecurityAlarms } from '../modules/system/index.ts';
 import {
   appendLogEntries,
   signCurrentTreeHead,
-  requestTimeStamps,
+  requestCheckpointTimeStamps,
   createMissingTiles,
   runAuditVerification,
 } from '../modules/audit/index.ts';
 import {
-  recordBreaches,
+  recordSlaBreaches,
   sendDigests,
   sendEscalations,
-  sendDueViews,
-  wakeReminders,
+  sendDueViewMails,
+  recordDueReminders,
 } from '../modules/cases/index.ts';
 import {
-  recordErasure,
-  destroyDiscardedKeys,
+  recordErasureOfCase,
+  destroyDiscardedDataKeys,
   eraseOldMessages,
   applyRetentionPeriods,
   refreshColumnStatistics,
 } from '../modules/privacy/index.ts';
-import { sendWaitingReplies } from '../modules/conversations/index.ts';
-import { verifyAttachments } from '../modules/submissions/index.ts';
-import { remindOfUnpublished } from '../modules/regulatory/index.ts';
+import { releaseDueReplies } from '../modules/conversations/index.ts';
+import { verifyStoredAttachments } from '../modules/submissions/index.ts';
+import { remindOfUnpublishedMonth } from '../modules/regulatory/index.ts';
 import { readMailbox } from '../modules/inbox/index.ts';
 import { deliverWebhooks } from '../modules/webhooks/index.ts';
 import { dropOldMonths, createMonthlyPartitions } from '../platform/db/months.ts';
@@ -43,7 +43,7 @@ const rewrapMs = 200_000;
 export const jobKinds = (services: Services): readonly JobKindOfAnyName[] => [
   {
     name: 'attachments.verify',
-    run: ({ feedbackId }) => verifyAttachments(services, feedbackId),
+    run: ({ feedbackId }) => verifyStoredAttachments(services, feedbackId),
   },
   {
     name: 'audit.log',
@@ -56,19 +56,19 @@ export const jobKinds = (services: Services): readonly JobKindOfAnyName[] => [
   { name: 'audit.sign', cron: '11 * * * *', run: () => signCurrentTreeHead() },
   // Stamping runs after signing and in its own job: an unreachable authority does not stop the
   // signing.
-  { name: 'audit.stamp', cron: '16 * * * *', run: () => requestTimeStamps() },
+  { name: 'audit.stamp', cron: '16 * * * *', run: () => requestCheckpointTimeStamps() },
   { name: 'audit.verify', cron: '23 */6 * * *', run: () => runAuditVerification() },
   {
     name: 'cases.breach',
     cron: '* * * * *',
-    run: () => recordBreaches(currentTime()),
+    run: () => recordSlaBreaches(currentTime()),
   },
-  { name: 'alarms.raise', cron: '* * * * *', run: () => raiseAlarms(currentTime()) },
+  { name: 'alarms.raise', cron: '* * * * *', run: () => raiseSecurityAlarms(currentTime()) },
   { name: 'cases.erase', cron: '7 * * * *', run: () => applyRetentionPeriods() },
-  { name: 'erasures.note', run: ({ feedbackId }) => recordErasure(feedbackId) },
+  { name: 'erasures.note', run: ({ feedbackId }) => recordErasureOfCase(feedbackId) },
   // An erasure queues this job immediately; the schedule repeats it after an outage of the key
   // store.
-  { name: 'keys.destroy', cron: '*/10 * * * *', run: () => destroyDiscardedKeys() },
+  { name: 'keys.destroy', cron: '*/10 * * * *', run: () => destroyDiscardedDataKeys() },
   // The job does something only after a start with another first wrapping key.
   {
     name: 'keys.rewrap',
@@ -94,7 +94,7 @@ export const jobKinds = (services: Services): readonly JobKindOfAnyName[] => [
   {
     name: 'disclosures.warn',
     cron: '*/10 * * * *',
-    run: () => remindOfUnpublished(currentTime()),
+    run: () => remindOfUnpublishedMonth(currentTime()),
   },
   {
     name: 'levels.tell',
@@ -111,15 +111,15 @@ export const jobKinds = (services: Services): readonly JobKindOfAnyName[] => [
     cron: '*/10 * * * *',
     run: () => deleteOrphanedFiles(staleFileMs),
   },
-  { name: 'reminders.wake', cron: '* * * * *', run: () => wakeReminders() },
+  { name: 'reminders.wake', cron: '* * * * *', run: () => recordDueReminders() },
   {
     name: 'mail.read',
     ...(services.config.mailbox && { cron: '* * * * *' }),
     run: () => readMailbox(),
   },
   // Each waiting reply queues this job for its time; the schedule repeats it after a failure.
-  { name: 'replies.send', cron: '* * * * *', run: () => sendWaitingReplies() },
-  { name: 'views.send', cron: '*/5 * * * *', run: () => sendDueViews() },
+  { name: 'replies.send', cron: '* * * * *', run: () => releaseDueReplies() },
+  { name: 'views.send', cron: '*/5 * * * *', run: () => sendDueViewMails() },
   // An event queues this job immediately; the schedule makes the further attempts.
   { name: 'webhooks.deliver', cron: '* * * * *', run: () => deliverWebhooks() },
   { name: 'statistics.renew', run: () => refreshColumnStatistics() },

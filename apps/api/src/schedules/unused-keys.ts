@@ -1,5 +1,5 @@
 import { currentTime, services } from '../platform/context/context.ts';
-import { findUnreferencedKeys } from '../modules/privacy/index.ts';
+import { findUnreferencedDataKeys } from '../modules/privacy/index.ts';
 
 /** Milliseconds: the age at which an unreferenced key counts as left behind by a process. */
 const unusedMs = 24 * 3_600_000;
@@ -11,7 +11,7 @@ export async function destroyUnusedKeys(olderThanMs = unusedMs): Promise<number>
   const { keys } = services();
   let swept = 0;
   for await (const ids of keys.pages(new Date(currentTime().getTime() - olderThanMs))) {
-    const unnamed = await findUnreferencedKeys(ids);
+    const unnamed = await findUnreferencedDataKeys(ids);
     await keys.destroy(unnamed);
     swept += unnamed.length;
   }

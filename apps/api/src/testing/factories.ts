@@ -13,7 +13,7 @@ import { encryptIdentifiers } from '../modules/cases/encrypted-identifiers.ts';
 import { OutgoingMessage } from '../modules/notifications/outgoing-message.ts';
 import { encryptMessage } from '../modules/notifications/encrypted-message.ts';
 import { services } from '../platform/context/context.ts';
-import { Location, type ListRow } from '../modules/reference-data/list-models.ts';
+import { Location, type DeclaredListRow } from '../modules/reference-data/list-models.ts';
 import { SubType } from '../modules/reference-data/sub-type.ts';
 import { Team } from '../modules/users/team.ts';
 import { Leave } from '../modules/users/leave.ts';
@@ -109,7 +109,7 @@ export async function createFeedbackType(options: TypeOptions) {
   return { type, subType };
 }
 
-export const createLocation = (name = uniqueName('Place')): Promise<ListRow> =>
+export const createLocation = (name = uniqueName('Place')): Promise<DeclaredListRow> =>
   Location.create({ name });
 
 /** Creates a case, by default a customer's, assigned when `assignee` is given; `given` sets any other column. */

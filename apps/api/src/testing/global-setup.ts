@@ -17,7 +17,7 @@ import {
   makeTemplateOnCluster,
 } from './citus.ts';
 import { keysDatabase, buildDatabaseUrl, templateDatabase } from './test-database.ts';
-import { migrations } from '../migrations/index.ts';
+import { databaseMigrations } from '../migrations/index.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -36,7 +36,7 @@ export default async function setup(project: TestProject) {
   await maintenance.query(`CREATE DATABASE ${keysDatabase}`);
   await maintenance.close();
   await migrate(server.url(keysDatabase), keyMigrations);
-  await migrate(server.url(templateDatabase), migrations);
+  await migrate(server.url(templateDatabase), databaseMigrations);
   const template = openModelPool(server.url(templateDatabase), { size: 1, waitS: 60 });
   const pool = openPlainPool(server.url(templateDatabase), { size: 1, waitS: 60 });
   await openJobQueue(pool);
@@ -54,7 +54,7 @@ async function setUpOnCluster(project: TestProject, coordinatorUrl: string) {
     await dropClusterDatabase(coordinatorUrl, name);
   await migrate(await createClusterDatabase(coordinatorUrl, keysDatabase), keyMigrations);
   const template = await createClusterDatabase(coordinatorUrl, templateDatabase);
-  await migrate(template, migrations);
+  await migrate(template, databaseMigrations);
   await distributeTables(template);
   const pool = openPlainPool(template, { size: 1, waitS: 60 });
   await openJobQueue(pool);

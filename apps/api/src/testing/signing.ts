@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 
 import type { Config } from '../platform/config/config.ts';
-import { listTrustedKeys } from '../modules/audit/log/checkpoint-keys.ts';
+import { listTrustedCheckpointKeys } from '../modules/audit/log/checkpoint-keys.ts';
 
 /** Returns settings that sign the history's checkpoints into a folder only. */
 export const buildSigningSettings = (
@@ -20,4 +20,4 @@ export const buildSigningSettings = (
 });
 
 /** Returns the public key of the current checkpoint signer, in the form that a verifier uses. */
-export const findOwnVerifierKey = (): string => listTrustedKeys().at(-1)?.vkey ?? '';
+export const findOwnVerifierKey = (): string => listTrustedCheckpointKeys().at(-1)?.vkey ?? '';

@@ -1,4 +1,4 @@
-import { migrations } from '../migrations/index.ts';
+import { databaseMigrations } from '../migrations/index.ts';
 import type { Migration } from '../platform/db/migration.ts';
 
 /**
@@ -29,4 +29,4 @@ const successor: Migration = {
 };
 
 /** Migrations of a fictitious next version: all present migrations and one more. */
-export const successorMigrations: readonly Migration[] = [...migrations, successor];
+export const successorMigrations: readonly Migration[] = [...databaseMigrations, successor];

@@ -6,7 +6,7 @@ import { startStandby } from '@feedback/embedded-postgres/standby';
 import { pino } from 'pino';
 import { afterAll, beforeAll, inject } from 'vitest';
 
-import { createApp } from '../app.ts';
+import { createExpressApp } from '../app.ts';
 import { runInContext } from '../platform/context/context.ts';
 import { systemViewer, type Viewer } from '../platform/context/viewer.ts';
 import { readConfig, type Config } from '../platform/config/config.ts';
@@ -174,7 +174,7 @@ async function start(options: TestApiOptions): Promise<Running> {
   const serve = async (served: Services) => {
     const server = await startListening('127.0.0.1', 0);
     servers.push(server);
-    server.serve(createApp(served));
+    server.serve(createExpressApp(served));
     return `http://127.0.0.1:${server.port}`;
   };
   return {

@@ -1,5 +1,5 @@
 /** Rounds, entries, files, mentions and saved views of cases. */
-export const caseWorkSql = `
+export const caseWorkTablesSql = `
   -- The closed rounds of a reopened case. They never change, except where text is erased or redacted.
   CREATE TABLE case_rounds (
     feedback_id integer NOT NULL REFERENCES feedbacks,

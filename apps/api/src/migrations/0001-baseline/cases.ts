@@ -6,7 +6,7 @@ const dueKey = `(CASE WHEN status = 'closed' THEN '9999-12-31 00:00:00+00'::time
     ELSE coalesce(due_at, '9998-12-31 00:00:00+00'::timestamptz) END)`;
 
 /** Table of the cases of all three audiences. A row is a case with its current round. */
-export const casesSql = `
+export const caseTableSql = `
   CREATE TABLE feedbacks (
     id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
     case_id text NOT NULL UNIQUE CHECK (case_id ~ '^MF-[0-9A-Z]{4}-[0-9A-Z]{4}$'),

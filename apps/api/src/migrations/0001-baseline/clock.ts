@@ -1,5 +1,5 @@
 /** Targets, holidays, escalations and SCORES milestones: everything that depends on due dates. */
-export const clockSql = `
+export const slaTablesSql = `
   -- A target holds from a day of receipt on, until a newer one or its last day.
   CREATE TABLE clock_policies (
     id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,

@@ -26,7 +26,7 @@ const notEmptied = ['disclosures', 'disclosure_rounds', 'disclosure_years'].map(
  * The monthly complaint figures (rule 14.1). An approved month never changes; a correction is a new
  * version.
  */
-export const disclosuresSql = `
+export const disclosureTablesSql = `
   CREATE TABLE disclosures (
     id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
     -- The first day of the month.

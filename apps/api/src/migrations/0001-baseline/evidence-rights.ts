@@ -18,7 +18,7 @@ const unused = {
  * Revokes the rights to change evidence, also from the owner of the tables. A Citus cluster grants
  * no rights by column, so there only the tables of the coordinator are protected.
  */
-export const evidenceRightsSql = `
+export const revokeEvidenceRightsSql = `
   DO $$ DECLARE
     evidence record;
     owner regrole := (SELECT relowner::regrole FROM pg_class WHERE oid = 'disclosures'::regclass);

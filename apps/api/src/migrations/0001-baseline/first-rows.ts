@@ -54,7 +54,7 @@ const codeRows = complaintCodes.map(
 );
 
 /** The rows that every installation starts with. */
-export const firstRowsSql = `
+export const initialRowsSql = `
   INSERT INTO notices (texts) VALUES ($notice$${JSON.stringify(firstNotice)}$notice$);
 
   INSERT INTO complaint_codes (code, position, name) VALUES

@@ -28,7 +28,7 @@ const kept = (table: string) => `
     FOR EACH STATEMENT EXECUTE FUNCTION refuse_to_change_the_log();`;
 
 /** The audit history with its log of hashes, the security log, and the alarms. */
-export const historySql = `
+export const auditTablesSql = `
   CREATE SEQUENCE audit_history_id_seq;
   CREATE TABLE audit_history (
     id bigint NOT NULL DEFAULT nextval('audit_history_id_seq'),

@@ -1,17 +1,17 @@
 import type { Migration } from '../../platform/db/migration.ts';
-import { caseWorkSql } from './case-work.ts';
-import { casesSql } from './cases.ts';
-import { clockSql } from './clock.ts';
-import { disclosuresSql } from './disclosures.ts';
-import { evidenceRightsSql } from './evidence-rights.ts';
-import { firstRowsSql } from './first-rows.ts';
-import { historySql } from './history.ts';
-import { messagesSql } from './messages.ts';
-import { privacySql } from './privacy.ts';
-import { referenceDataSql } from './reference-data.ts';
+import { caseWorkTablesSql } from './case-work.ts';
+import { caseTableSql } from './cases.ts';
+import { slaTablesSql } from './clock.ts';
+import { disclosureTablesSql } from './disclosures.ts';
+import { revokeEvidenceRightsSql } from './evidence-rights.ts';
+import { initialRowsSql } from './first-rows.ts';
+import { auditTablesSql } from './history.ts';
+import { messageTablesSql } from './messages.ts';
+import { privacyTablesSql } from './privacy.ts';
+import { referenceDataTablesSql } from './reference-data.ts';
 import { searchFunctionsSql } from './search.ts';
-import { signInSql } from './sign-in.ts';
-import { usersSql } from './users.ts';
+import { signInTablesSql } from './sign-in.ts';
+import { userTablesSql } from './users.ts';
 
 /** Drops every table and function of the product, but not the extension. */
 const dropAll = `
@@ -37,18 +37,18 @@ export const baselineMigration: Migration = {
   name: '0001-baseline',
   up: [
     searchFunctionsSql,
-    usersSql,
-    signInSql,
-    referenceDataSql,
-    casesSql,
-    caseWorkSql,
-    clockSql,
-    messagesSql,
-    historySql,
-    disclosuresSql,
-    privacySql,
-    firstRowsSql,
-    evidenceRightsSql,
+    userTablesSql,
+    signInTablesSql,
+    referenceDataTablesSql,
+    caseTableSql,
+    caseWorkTablesSql,
+    slaTablesSql,
+    messageTablesSql,
+    auditTablesSql,
+    disclosureTablesSql,
+    privacyTablesSql,
+    initialRowsSql,
+    revokeEvidenceRightsSql,
   ].join('\n'),
   down: dropAll,
 };

@@ -1,5 +1,5 @@
 /** Outgoing messages, incoming emails, domain events and webhooks. */
-export const messagesSql = `
+export const messageTablesSql = `
   CREATE TABLE outgoing_messages (
     id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
     -- Sent with the message, so that a gateway can ignore a repeat.

@@ -1,5 +1,5 @@
 /** Privacy notices, retention, erasure, and the state of files, keys and batches. */
-export const privacySql = `
+export const privacyTablesSql = `
   -- Versions of the privacy notice; a published version never changes.
   CREATE TABLE notices (
     version integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,

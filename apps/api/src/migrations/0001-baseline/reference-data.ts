@@ -15,7 +15,7 @@ const list = (table: string, longest: number) => `
  * Tables of the choices in forms and console. A case stores the names, so no case refers to these
  * rows.
  */
-export const referenceDataSql = `
+export const referenceDataTablesSql = `
   ${list('amcs', 75)}
   ${list('btl_types', 35)}
   ${list('locations', 35)}

@@ -1,5 +1,5 @@
 /** Sessions, passwords, second factors, single sign-on, one-time passwords and their limits. */
-export const signInSql = `
+export const signInTablesSql = `
   CREATE TABLE sessions (
     id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
     token_hash bytea NOT NULL UNIQUE,

@@ -1,5 +1,5 @@
 /** Tables of user accounts, teams, leaves and API keys, and the functions that pick an assignee. */
-export const usersSql = `
+export const userTablesSql = `
   CREATE TABLE users (
     id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
     userid text NOT NULL CHECK (char_length(normalize(userid)) BETWEEN 1 AND 45),

@@ -11,7 +11,7 @@ import { currentTime, viewer } from '../../platform/context/context.ts';
 import { createOperationRouter } from '../auth/index.ts';
 
 /** Routes that return the root causes and durations of cases as JSON and as CSV. */
-export function analysisRoutes(): Router {
+export function createAnalysisRoutes(): Router {
   const { router, handle } = createOperationRouter();
 
   const load = (req: Request) => {

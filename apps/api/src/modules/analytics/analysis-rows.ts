@@ -90,7 +90,7 @@ const ninetieth = '0.9::float8 * (count - 1)';
  * by team. Groups rounds of equal duration first, so that PostgreSQL sorts counts instead of all
  * rounds.
  */
-export async function measureRoundDays(scope: AnalysisScope): Promise<RoundDuration[]> {
+export async function measureRoundDurations(scope: AnalysisScope): Promise<RoundDuration[]> {
   const { values, body } = resolved(scope);
   const rows = await query<RoundDuration>(
     `WITH ${body}, counted AS MATERIALIZED (

@@ -10,7 +10,7 @@ import { addMonths, toMonth, listMonthsBetween } from '../sla/index.ts';
 import { compareNames } from '../../platform/db/unique-names.ts';
 import {
   countRootCauses,
-  measureRoundDays,
+  measureRoundDurations,
   type RootCauseCount,
   type RoundDuration,
 } from './analysis-rows.ts';
@@ -32,7 +32,7 @@ export async function loadAnalysis(
   };
   return inSnapshot(async () => {
     const causes = causeRows(await countRootCauses(scope), months);
-    const durations = await measureRoundDays(scope);
+    const durations = await measureRoundDurations(scope);
     return {
       months,
       causes: causes.toSorted(byName),

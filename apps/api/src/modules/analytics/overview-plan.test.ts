@@ -6,7 +6,7 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import { generateCases } from '../../testing/bench/generate-cases.ts';
 import { createUser } from '../../testing/factories.ts';
 import { useTestApi } from '../../testing/test-api.ts';
-import { countRootCauses, measureRoundDays } from './analysis-rows.ts';
+import { countRootCauses, measureRoundDurations } from './analysis-rows.ts';
 import {
   countClosedCases,
   countReceivedCases,
@@ -62,7 +62,7 @@ it.each(['all', 'their own'])(
       () => countOpenCasesAtStart(scope),
       () => measureTimeToClose(scope, [1]),
       () => countRootCauses(scope),
-      () => measureRoundDays(scope),
+      () => measureRoundDurations(scope),
     ])
       await expect.poll(() => looksAfterVacuum(count), { message: String(count) }).toBe(0);
   },

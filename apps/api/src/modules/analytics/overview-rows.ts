@@ -4,7 +4,7 @@ import { query } from '../../platform/db/query.ts';
 import { indianDaySql, indianDayStartOfInstantSql } from '../../platform/db/indian-days.ts';
 
 import { collectBoundValues } from '../../platform/db/sql-values.ts';
-import { isPastDueSql, isStatutorySql, isStoppedInTimeSql } from '../sla/index.ts';
+import { buildIsPastDueSql, isStatutorySql, isStoppedInTimeSql } from '../sla/index.ts';
 
 /**
  * Scope of the overview figures: the user whose cases are included (null for all users), and the
@@ -72,8 +72,8 @@ export async function countOpenCases(scope: OverviewScope, begins: readonly Date
        u.employee_code AS "assignedToCode", age, count, overdue, statutory, due_soon AS "dueSoon"
      FROM (
        SELECT audience, feedback_type, assigned_to, count(*)::int AS count,
-         count(*) FILTER (WHERE ${isPastDueSql()})::int AS overdue,
-         count(*) FILTER (WHERE ${isPastDueSql()} AND ${isStatutorySql})::int AS statutory,
+         count(*) FILTER (WHERE ${buildIsPastDueSql()})::int AS overdue,
+         count(*) FILTER (WHERE ${buildIsPastDueSql()} AND ${isStatutorySql})::int AS statutory,
          count(*) FILTER (WHERE due_at BETWEEN now() AND ${soonAfter('now()')})::int AS due_soon,
          width_bucket(created_at, ${ages}) AS age
        FROM feedbacks AS f WHERE status <> 'closed' AND ${own}

@@ -16,7 +16,7 @@ import { StartError } from '../../platform/errors.ts';
 import { raise } from '../../platform/events/raise.ts';
 import { receiveEncrypted, type EncryptedDraft } from '../../platform/storage/encrypted-file.ts';
 import { copyReceiptHashesOfMonth, requireArchivableMonth } from './prepare-month-archive.ts';
-import { eventTextSql } from './log/append-entries.ts';
+import { auditEventTextSql } from './log/append-entries.ts';
 
 /** Number of rows that one database read returns. */
 const batch = 1000;
@@ -27,7 +27,7 @@ const batch = 1000;
  */
 const lineOf: Record<MonthlyTable, string> = {
   security_log: 'to_jsonb(e)::text',
-  audit_history: eventTextSql,
+  audit_history: auditEventTextSql,
 };
 
 /** Result of moving a month to the object storage. */
@@ -46,7 +46,7 @@ interface Stored {
  * @param month such as `2027-01`
  * @throws StartError when the month does not exist or has not been over for a day
  */
-export async function archiveMonth(table: MonthlyTable, month: string): Promise<Stored> {
+export async function archiveTableMonth(table: MonthlyTable, month: string): Promise<Stored> {
   const part = await findClosed(table, month);
   if (table === 'audit_history') await requireArchivableMonth(part.name);
   const { storage, keys } = services();

@@ -23,7 +23,7 @@ import {
   type BindValue,
 } from '../../platform/db/sql-values.ts';
 import { createFreeTextRestorer } from './case-words.ts';
-import { findStoredMonthsOfTable } from './read-month.ts';
+import { findArchivedMonthsOfTable } from './read-month.ts';
 
 type AuditFilter = Omit<z.infer<typeof auditEventQuerySchema>, 'limit' | 'cursor'>;
 
@@ -55,7 +55,7 @@ export async function findAuditPage(
     (range) => findRecords(filter, range),
     ({ at, id }) => ({ at, id }),
   );
-  const stored = await findStoredMonthsOfTable('audit_history');
+  const stored = await findArchivedMonthsOfTable('audit_history');
   const read = await createFreeTextRestorer(page.rows, ({ from, to }) => [from, to]);
   return {
     ...page,

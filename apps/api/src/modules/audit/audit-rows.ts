@@ -5,7 +5,7 @@ import type { CaseEvents } from '../events/index.ts';
 import type { DomainEvent } from '../../platform/events/event.ts';
 import { caseChangeConverters, type CaseChange } from './case-changes.ts';
 import { moveFreeTexts } from './case-words.ts';
-import { findDigests } from './evidence/find-digests.ts';
+import { findEvidenceDigests } from './evidence/find-digests.ts';
 import { toHistoryAccount } from '../../platform/context/viewer.ts';
 import { context } from '../../platform/context/context.ts';
 
@@ -43,7 +43,7 @@ export async function buildAuditRows(event: DomainEvent): Promise<NewRow[]> {
         action: 'action' in change ? change.action : action,
         before,
         after,
-        digests: await findDigests(event),
+        digests: await findEvidenceDigests(event),
       },
     },
   ];

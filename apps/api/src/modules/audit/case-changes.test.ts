@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import type { CaseEvents, CaseFacts } from '../events/case-events.ts';
+import type { CaseEvents, CaseEventData } from '../events/case-events.ts';
 import {
   exampleCase as feedback,
   anotherExampleCase as other,
@@ -43,7 +43,7 @@ test('records a new case’s assignee, and its channel and attachments when pres
     action: 'created',
     after: created,
   });
-  const called: CaseFacts = { ...feedback, channel: 'phone', status: 'open' };
+  const called: CaseEventData = { ...feedback, channel: 'phone', status: 'open' };
   expect(lineOf('case.created', { feedback: called, owner: null, files })).toEqual({
     action: 'created',
     after: { status: 'open', assignedTo: null, channel: 'phone', attachments: 2 },
@@ -65,14 +65,14 @@ test('records the first assignment of a case and a reassignment as different act
 });
 
 test('records a closed case’s root cause, merge target and any resolution other than resolved', () => {
-  const closed: CaseFacts = { ...feedback, status: 'closed', resolution: 'resolved' };
+  const closed: CaseEventData = { ...feedback, status: 'closed', resolution: 'resolved' };
   const before = { status: 'assigned' };
   expect(lineOf('case.closed', { feedback: closed, statusBefore: 'assigned' })).toEqual({
     action: 'closed',
     before,
     after: { status: 'closed' },
   });
-  const merged: CaseFacts = { ...closed, resolution: 'duplicate', rootCause: 'Forms' };
+  const merged: CaseEventData = { ...closed, resolution: 'duplicate', rootCause: 'Forms' };
   const merge = { feedback: merged, statusBefore: 'assigned', mergedInto: other } as const;
   expect(lineOf('case.closed', merge)).toEqual({
     action: 'closed',

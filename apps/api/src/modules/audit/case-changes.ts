@@ -1,4 +1,4 @@
-import type { CaseEvents, CaseFacts, NoteFacts, RecordChange } from '../events/index.ts';
+import type { CaseEvents, CaseEventData, NoteEventData, RecordChange } from '../events/index.ts';
 
 /** Row of a case's history, with the name of its action. */
 export interface CaseChange extends RecordChange {
@@ -193,11 +193,11 @@ const withDue = <Facts extends { readonly dueAt: Date | null }>({ dueAt, ...fact
  * Returns the row of a note with the mentioned users, because a mention gives a user access to the
  * case.
  */
-const noted = ({ feedback, mentioned }: NoteFacts) => ({
+const noted = ({ feedback, mentioned }: NoteEventData) => ({
   ...about(feedback),
   ...(mentioned.length > 0 && {
     after: { mentioned: mentioned.map(({ employeeName }) => employeeName) },
   }),
 });
 
-const about = (feedback: CaseFacts) => ({ id: feedback.id, label: feedback.caseId });
+const about = (feedback: CaseEventData) => ({ id: feedback.id, label: feedback.caseId });

@@ -35,7 +35,7 @@ export async function findCaseHistory({ id, createdAt }: Case): Promise<AuditEve
 /**
  * Returns the months between a case's creation and closure whose events are in the object storage.
  */
-export async function findStoredMonths({ createdAt, closedAt }: Case): Promise<string[]> {
+export async function findArchivedMonthsOfCase({ createdAt, closedAt }: Case): Promise<string[]> {
   const rows = await query<{ month: string }>(
     `SELECT month FROM stored_months WHERE table_name = 'audit_history' AND until > $1
        AND month <= to_char(coalesce($2, now()) AT TIME ZONE '${indianZone}', 'YYYY-MM')

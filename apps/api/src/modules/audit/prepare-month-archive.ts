@@ -1,6 +1,6 @@
 import { query } from '../../platform/db/query.ts';
 import { StartError } from '../../platform/errors.ts';
-import { eventHashSql } from './log/append-entries.ts';
+import { auditEventHashSql } from './log/append-entries.ts';
 
 /** Longest period that a report covers. */
 const lookedBack = '1 year';
@@ -38,7 +38,7 @@ export async function requireArchivableMonth(part: string): Promise<void> {
 export async function copyReceiptHashesOfMonth(part: string): Promise<void> {
   await query(
     `INSERT INTO stored_receipts (feedback_id, event_id, event_hash)
-     SELECT entity_id::integer, id, ${eventHashSql} FROM ${part} e
+     SELECT entity_id::integer, id, ${auditEventHashSql} FROM ${part} e
      WHERE entity = 'case' AND digests ? 'receipt'
      ON CONFLICT DO NOTHING`,
   );

@@ -11,7 +11,7 @@ import { StartError } from '../../platform/errors.ts';
 import { raise } from '../../platform/events/raise.ts';
 import { openStoredFile } from '../../platform/storage/encrypted-file.ts';
 
-export interface StoredMonth {
+export interface ArchivedMonth {
   readonly month: string;
   readonly rows: number;
   /** SHA-256 of the compressed rows in hexadecimal. */
@@ -21,8 +21,8 @@ export interface StoredMonth {
 }
 
 /** Returns the months of a table that are in the object storage, oldest first. */
-export const findStoredMonthsOfTable = (table: MonthlyTable): Promise<StoredMonth[]> =>
-  query<StoredMonth>(
+export const findArchivedMonthsOfTable = (table: MonthlyTable): Promise<ArchivedMonth[]> =>
+  query<ArchivedMonth>(
     `SELECT month, row_count::float8 AS rows, encode(sha256, 'hex') AS sha256,
        storage_key AS "storageKey", key_id AS "keyId"
      FROM stored_months WHERE table_name = $1 ORDER BY month`,
@@ -34,12 +34,12 @@ export const findStoredMonthsOfTable = (table: MonthlyTable): Promise<StoredMont
  * audit history. Reads the file twice, so that no row of a damaged month is written.
  * @throws StartError when the month is not stored or is damaged
  */
-export async function streamStoredMonth(
+export async function streamArchivedMonth(
   table: MonthlyTable,
   month: string,
   to: Writable,
 ): Promise<void> {
-  const stored = (await findStoredMonthsOfTable(table)).find((one) => one.month === month);
+  const stored = (await findArchivedMonthsOfTable(table)).find((one) => one.month === month);
   if (!stored)
     throw new StartError(
       `${table} has no stored month ${month}. List the months with: months list`,
@@ -54,7 +54,7 @@ export async function streamStoredMonth(
 }
 
 /** Yields a stored month's rows as JSON lines, for verification. Does not record the access. */
-export async function* readStoredMonthLines(stored: StoredMonth): AsyncGenerator<string> {
+export async function* readArchivedMonthLines(stored: ArchivedMonth): AsyncGenerator<string> {
   const unpacked = createGunzip().setEncoding('utf8');
   pipeline(await openStoredFile(services(), stored), unpacked).catch((error: Error) =>
     unpacked.destroy(error),

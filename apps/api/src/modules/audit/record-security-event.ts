@@ -70,7 +70,7 @@ const withoutSearch = ({ search, ...filter }: ExportDetails['filter']) => ({
  * minutes as one event with a count and the first request's id. Concurrent attempts are written in
  * one statement, so that a flood of attempts causes few writes and a killed process loses no count.
  */
-export const createAttemptCounter = (): ((given: SecurityEventData) => Promise<void>) =>
+export const createRepeatedEventRecorder = (): ((given: SecurityEventData) => Promise<void>) =>
   inBatches(async (tries) => {
     const sums = new Map<string, SecurityEventData & { count: number }>();
     for (const one of tries) {

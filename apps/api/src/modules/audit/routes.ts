@@ -5,7 +5,7 @@ import { findAuditPage } from './audit-page.ts';
 import { createOperationRouter } from '../auth/index.ts';
 
 /** Routes for the audit trail, for super admins. */
-export function auditRoutes(): Router {
+export function createAuditRoutes(): Router {
   const { router, handle } = createOperationRouter();
 
   handle(getAuditEvents, async ({ query }) => {

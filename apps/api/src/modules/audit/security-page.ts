@@ -25,7 +25,7 @@ interface SecurityRecord extends Omit<SecurityEvent, 'at'> {
  * Returns a page of security events, newest first.
  * @throws ValidationError when the cursor belongs to another list
  */
-export async function findSecurityPage(
+export async function findSecurityEventPage(
   filter: SecurityFilter,
   request: PageRequest,
 ): Promise<SecurityEventPage> {

@@ -7,8 +7,8 @@ import {
 import { reportLimits } from '@feedback/contract/limits';
 import type { Router } from 'express';
 
-import { describeAlarms, saveAlarm as saveSetting } from '../system/index.ts';
-import { findSecurityPage } from './security-page.ts';
+import { findAlarmOverview, saveAlarmSetting as saveSetting } from '../system/index.ts';
+import { findSecurityEventPage } from './security-page.ts';
 import { findQuarantinePage } from '../submissions/index.ts';
 import { createOperationRouter } from '../auth/index.ts';
 
@@ -16,13 +16,13 @@ import { createOperationRouter } from '../auth/index.ts';
  * Routes for the security trail, which lists sign-ins, exports and forbidden requests for super
  * admins.
  */
-export function securityRoutes(): Router {
+export function createSecurityEventRoutes(): Router {
   const { router, handle } = createOperationRouter();
 
   handle(getSecurityEvents, async ({ query }) => {
     const { limit, cursor, ...filter } = query;
     const request = { limit: Number(limit ?? reportLimits.defaultPageSize), cursor };
-    return findSecurityPage(filter, request);
+    return findSecurityEventPage(filter, request);
   });
 
   handle(getQuarantine, ({ query }) => {
@@ -31,7 +31,7 @@ export function securityRoutes(): Router {
     return findQuarantinePage(filter, request);
   });
 
-  handle(getAlarms, () => describeAlarms());
+  handle(getAlarms, () => findAlarmOverview());
 
   handle(saveAlarm, ({ body }) => saveSetting(body));
 

@@ -5,7 +5,7 @@ import type { SecurityEventKind } from '@feedback/contract/audit/security-event'
 import type { Request, RequestHandler, Response } from 'express';
 
 import {
-  createAttemptCounter,
+  createRepeatedEventRecorder,
   type ExportDetails,
   recordSecurityEvent,
 } from './record-security-event.ts';
@@ -58,9 +58,9 @@ export function attachExportDetails(res: Response, taking: Taking): void {
  * Middleware that records a security event with address and outcome when a response ends: for each
  * sign-in, OTP, password change, export and list read, and for each forbidden request.
  */
-export function recordSecurityTrail({ background }: Services): RequestHandler {
+export function recordSecurityEventOfRequest({ background }: Services): RequestHandler {
   const isWithinRate = failureRate();
-  const tally = createAttemptCounter();
+  const tally = createRepeatedEventRecorder();
   return (req, res, next) => {
     // Keeps the request's async context, whichever event ends the response.
     const note = AsyncResource.bind(() => {

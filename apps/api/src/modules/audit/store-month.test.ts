@@ -12,8 +12,8 @@ import {
 import { deleteOrphanedFiles } from '../../schedules/orphaned-files.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 import { deleteDiscardedFiles } from '../privacy/plan-erasures.ts';
-import { findStoredMonthsOfTable, streamStoredMonth } from './read-month.ts';
-import { archiveMonth } from './archive-month.ts';
+import { findArchivedMonthsOfTable, streamArchivedMonth } from './read-month.ts';
+import { archiveTableMonth } from './archive-month.ts';
 
 const api = useTestApi();
 
@@ -44,7 +44,7 @@ beforeAll(async () => {
 });
 
 const first = () => months[0] ?? '';
-const store = (month: string) => api.inside(() => archiveMonth('security_log', month));
+const store = (month: string) => api.inside(() => archiveTableMonth('security_log', month));
 
 async function read(month: string): Promise<string> {
   const written: Buffer[] = [];
@@ -54,12 +54,12 @@ async function read(month: string): Promise<string> {
       done();
     },
   });
-  await api.inside(() => streamStoredMonth('security_log', month, to));
+  await api.inside(() => streamArchivedMonth('security_log', month, to));
   return Buffer.concat(written).toString();
 }
 
 const fileOf = async (month: string) => {
-  const stored = await api.inside(() => findStoredMonthsOfTable('security_log'));
+  const stored = await api.inside(() => findArchivedMonthsOfTable('security_log'));
   const { storageKey = '' } = stored.find((one) => one.month === month) ?? {};
   return join(api.services.config.attachments.folder, 'kept', storageKey);
 };

@@ -120,13 +120,13 @@ interface LiveKey {
 }
 
 /** True when a bearer token has the prefix of an API key. */
-export const isApiKey = (token: string): boolean => token.startsWith(apiKeyPrefix);
+export const hasApiKeyPrefix = (token: string): boolean => token.startsWith(apiKeyPrefix);
 
 /**
  * Returns the API key of a token; null when the key does not exist, is revoked or expired, or
  * belongs to an account that is not an admin's.
  */
-export async function findApiKey(token: string): Promise<LiveKey | null> {
+export async function findActiveApiKey(token: string): Promise<LiveKey | null> {
   const [row] = await queryPrepared<Omit<LiveKey, 'user'> & { id: number; userId: number }>(
     `SELECT k.id, k.name, k.prefix, k.scopes, k.user_id AS "userId"
      FROM api_keys k JOIN users u ON u.id = k.user_id

@@ -1,5 +1,5 @@
 /** Public API of the module: other modules import from here only. */
-export { customerNetworkOfAddress } from './networks.ts';
+export { findCustomerNetwork } from './networks.ts';
 export {
   findUnconfirmedChanges,
   isBarredFromApproving,
@@ -12,11 +12,11 @@ export { requireIndependentApprover } from './account-changes/require-independen
 export {
   notifyOfAccountChange,
   notifyOfHandover,
-  notifyOfLockedSignIn,
+  notifyOfSignInLock,
   notifyOfNewDevice,
   notifyOfNewPassword,
-  notifyOfSecondFactor,
-  notifyOfWrongCodes,
+  notifyOfSecondFactorChange,
+  notifyOfWrongSecondFactorCodes,
 } from './accounts/account-messages.ts';
 export { lockUserChanges, requireAnotherSuperAdmin } from './accounts/require-super-admin.ts';
 export { pickAuditedUserFields, serializeUser } from './accounts/serialize-user.ts';
@@ -26,39 +26,39 @@ export { createApiKey, listApiKeys, revokeApiKey } from './api-keys.ts';
 export { eraseOtpsOfMobile } from './otp/erase-otps.ts';
 export { buildCaseOtpSubject } from './otp/otp-subject.ts';
 export { generateFakeMobile } from './otp/otp-recipient.ts';
-export { spendOtp, checkOtp, wasOtpSentTo } from './otp/otps.ts';
+export { consumeOtp, verifyOtpCode, wasOtpSentTo } from './otp/otps.ts';
 export {
-  createProof,
-  revokeAccessToken,
-  isValidProof,
-  findProofSql,
-  requireProof,
-  spendProofsSql,
-  lockUnspentProofsSql,
-  mobileNotVerifiedError,
-  type StoredProof,
-  type PresentedProof,
+  createMobileProof,
+  revokeCaseAccessToken,
+  isValidMobileProof,
+  buildFindProofSql,
+  requireMobileProof,
+  buildConsumeProofsSql,
+  buildLockUnusedProofsSql,
+  createMobileNotVerifiedError,
+  type StoredMobileProof,
+  type PresentedMobileProof,
 } from './otp/proofs.ts';
 export { canSendOtpByCall, sendOtpToRecipient, type OtpRequester } from './otp/send-otp.ts';
 export { confirmAccountChange } from './own-account/confirm-changes.ts';
-export { withConfirmedPassword } from './own-account/confirm-password.ts';
+export { runWithConfirmedPassword } from './own-account/confirm-password.ts';
 export {
-  maySetPassword,
-  mayUseLocalPassword,
+  canSetPassword,
+  canUseLocalPassword,
   rejectDemoAccounts,
 } from './passwords/local-passwords.ts';
-export { sendPasswordLink } from './passwords/password-links.ts';
+export { sendFirstPasswordLink } from './passwords/password-links.ts';
 export { hashPassword } from './passwords/password.ts';
 export { createOperationRouter, buildSuccessEnvelope } from './request/operation-router.ts';
-export { perUserLimit } from './request/per-user-limit.ts';
-export { buildPasswordProof } from './request/password-proof.ts';
+export { perUserConcurrencyLimit } from './request/per-user-limit.ts';
+export { buildPasswordProofOfRequest } from './request/password-proof.ts';
 export {
   readBearerToken,
-  requireOwnId,
+  requireOwnUserId,
   requireSessionId,
   requireSignedInUser,
 } from './request/request.ts';
-export { requireSecondFactorKey } from './second-factor/encrypt-factor-key.ts';
+export { requireValidSecondFactorKey } from './second-factor/encrypt-factor-key.ts';
 export { deleteSecondFactor } from './second-factor/second-factor.ts';
 export { initSession } from './sessions/session.ts';
-export { endSessionsOf, findSession } from './sessions/sessions.ts';
+export { endAllSessionsOfUser, findActiveSession } from './sessions/sessions.ts';

@@ -1,7 +1,7 @@
 import { otpLimits } from '@feedback/contract/access-limits';
 import { expect, test } from 'vitest';
 
-import { listNetworksOfAddress, customerNetworkOfAddress } from './networks.ts';
+import { listNetworksContaining, findCustomerNetwork } from './networks.ts';
 
 test.each([
   ['192.0.2.17', { '192.0.2.17': 'line', '192.0.2.*': 'neighbours' }],
@@ -25,7 +25,7 @@ test.each([
   'returns the networks that contain the address %s, narrowest first, with each network’s share of the OTP budget',
   (address, of) => {
     const { networks } = otpLimits.budget;
-    expect(listNetworksOfAddress(address)).toEqual(
+    expect(listNetworksContaining(address)).toEqual(
       Object.entries(of).map(([name, share]) => ({ name, share: networks[share] })),
     );
   },
@@ -36,5 +36,5 @@ test.each([
   ['2001:db8:1:a7ff', '2001:db8:1:a700::/56'],
   ['unknown', 'unknown'],
 ])('the customer network of the address %s is %s', (address, site) => {
-  expect(customerNetworkOfAddress(address)).toBe(site);
+  expect(findCustomerNetwork(address)).toBe(site);
 });

@@ -3,7 +3,7 @@ import { otpLimits } from '@feedback/contract/access-limits';
 const { networks } = otpLimits.budget;
 
 /** Network that contains a client's address, with the network's share of the OTP budgets. */
-export interface Network {
+export interface ClientNetwork {
   /** Name such as `192.0.2.*` or `2001:db8:1::/48`. */
   readonly name: string;
   readonly share: (typeof networks)[keyof typeof networks];
@@ -14,7 +14,7 @@ export interface Network {
  * than one address: a household is assigned 256 IPv6 /64 networks, an office 65,536.
  * @param address an IPv4 address, or the first half of an IPv6 address
  */
-export function listNetworksOfAddress(address: string): readonly Network[] {
+export function listNetworksContaining(address: string): readonly ClientNetwork[] {
   const line = { name: address, share: networks.line };
   if (address.includes(':')) {
     const organisation = address.split(':', 3).join(':');
@@ -36,5 +36,5 @@ export function listNetworksOfAddress(address: string): readonly Network[] {
  * Returns the network that a single customer controls: an IPv4 address, or the /56 network of an
  * IPv6 address. Failed sign-ins are counted per such network.
  */
-export const customerNetworkOfAddress = (address: string): string =>
-  listNetworksOfAddress(address).find(({ share }) => share === networks.site)?.name ?? address;
+export const findCustomerNetwork = (address: string): string =>
+  listNetworksContaining(address).find(({ share }) => share === networks.site)?.name ?? address;

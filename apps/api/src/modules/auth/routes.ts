@@ -15,14 +15,14 @@ import {
 } from '../../platform/http/responses/error-handler.ts';
 import { requireSessionId, requireSignedInUser } from './request/request.ts';
 import { findClientAddress } from '../../platform/http/requests/client-address.ts';
-import { parseDevice } from './sessions/device.ts';
+import { parseUserAgent } from './sessions/device.ts';
 import { endSession } from './sessions/sessions.ts';
 import type { Services } from '../../platform/services.ts';
 import { signIn, type SuccessfulSignIn } from './sign-in/sign-in.ts';
 import { mustSetUpSecondFactor } from './second-factor/second-factor.ts';
 
 /** Returns the response data of a successful sign-in. */
-export const describeSignedInUser = ({
+export const serializeSignedInUser = ({
   user,
   token,
   hasSecondStep,
@@ -36,7 +36,7 @@ export const describeSignedInUser = ({
 });
 
 /** Routes that sign in, sign out and prolong a session (rule 8.1). */
-export function sessionRoutes(services: Services): Router {
+export function createSessionRoutes(services: Services): Router {
   const { router, handle } = createOperationRouter();
   const { config, rateLimits } = services;
 
@@ -49,7 +49,7 @@ export function sessionRoutes(services: Services): Router {
       code: given.code,
       passkey: given.passkey,
       address: findClientAddress(req),
-      device: parseDevice(req.get('user-agent') ?? ''),
+      device: parseUserAgent(req.get('user-agent') ?? ''),
     });
     if ('refusal' in signedIn) {
       const { refusal, secondStep } = signedIn;
@@ -64,7 +64,7 @@ export function sessionRoutes(services: Services): Router {
     const result: SignInResult = {
       status: 'Success',
       error: null,
-      ...describeSignedInUser(signedIn),
+      ...serializeSignedInUser(signedIn),
     };
     return { ...buildSuccessEnvelope(), data: await encryptResponseData(result, config.payload) };
   });

@@ -3,17 +3,17 @@ import { beginSignOn, finishSignOn } from '@feedback/contract/operations';
 import { parseCookie } from 'cookie';
 import type { Request, Response, Router } from 'express';
 
-import { parseDevice } from './sessions/device.ts';
+import { parseUserAgent } from './sessions/device.ts';
 import * as signOn from './sign-in/single-sign-on.ts';
 import { AppError } from '../../platform/errors.ts';
 import { createOperationRouter, buildSuccessEnvelope } from './request/operation-router.ts';
 import { attachTypedUserid } from '../audit/index.ts';
 import { findClientAddress } from '../../platform/http/requests/client-address.ts';
 import type { Services } from '../../platform/services.ts';
-import { describeSignedInUser } from './routes.ts';
+import { serializeSignedInUser } from './routes.ts';
 
 /** Routes for single sign-on with the company's identity provider (rules 8.15 to 8.17). */
-export function signOnRoutes({ rateLimits }: Services): Router {
+export function createSingleSignOnRoutes({ rateLimits }: Services): Router {
   const { router, handle } = createOperationRouter();
 
   handle(beginSignOn, rateLimits('login'), async ({ req, res }) => {
@@ -27,14 +27,14 @@ export function signOnRoutes({ rateLimits }: Services): Router {
     if (!token) throw new AppError('signOnEnded');
     const from = {
       address: findClientAddress(req),
-      device: parseDevice(req.get('user-agent') ?? ''),
+      device: parseUserAgent(req.get('user-agent') ?? ''),
     };
     const finished = await signOn.finishSingleSignOn({ ...body, token, ...from });
     if ('refusal' in finished)
       throw new AppError(finished.refusal, { secondStep: finished.secondStep });
     attachTypedUserid(res, finished.user.userid);
     res.clearCookie(cookieOf(req), cookieOptions(req));
-    return buildSuccessEnvelope(describeSignedInUser(finished));
+    return buildSuccessEnvelope(serializeSignedInUser(finished));
   });
 
   return router;

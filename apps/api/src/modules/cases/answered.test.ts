@@ -7,7 +7,7 @@ import { createCase, createSignedInUser } from '../../testing/factories.ts';
 import { buildMultipartForm } from '../../testing/files.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 import { addSubmitterMessage } from '../conversations/index.ts';
-import { assignFeedback } from './change-case.ts';
+import { assignCase } from './change-case.ts';
 import type { Feedback } from './feedback.ts';
 
 const api = useTestApi();
@@ -49,7 +49,7 @@ test('a case is answered after the submitter’s message, and unread until its a
   expect(await answeredCases()).toEqual([{ id: feedback.id, isUnread: false }]);
   const { employeeCode: assignedTo, email: emailTo } = lead.user;
   const change = { feedbackId: feedback.id, type: 'c' as const, assignedBy: '' };
-  await api.inside(() => assignFeedback({ ...change, assignedTo, emailTo }), {
+  await api.inside(() => assignCase({ ...change, assignedTo, emailTo }), {
     kind: 'superadmin',
     userId: lead.user.id,
     code: lead.user.employeeCode,

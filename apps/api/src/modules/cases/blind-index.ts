@@ -20,7 +20,7 @@ const spellings = {
   folio: (text: string) => text.replaceAll(/\s/g, '').toUpperCase(),
 } as const satisfies Record<IdentifierKind, unknown>;
 
-export const normalizeIndexedValue = (kind: IdentifierKind, text: string): IndexedValue => ({
+export const normalizeForBlindIndex = (kind: IdentifierKind, text: string): IndexedValue => ({
   kind,
   value: spellings[kind](text),
 });
@@ -40,8 +40,8 @@ export function listIndexedValuesOfRecord(record: object): IndexedValue[] {
     const value = values.get(attribute);
     if (typeof value !== 'string' || value === '') return [];
     return kind === 'mobile'
-      ? [normalizeIndexedValue(kind, value), endOf(value)]
-      : [normalizeIndexedValue(kind, value)];
+      ? [normalizeForBlindIndex(kind, value), endOf(value)]
+      : [normalizeForBlindIndex(kind, value)];
   });
 }
 
@@ -57,16 +57,16 @@ const writtenMobile = /^(?:(?:\+|00)?91|0)?([0-9]{10})$/;
  */
 export function findIndexedValuesInText(text: string): IndexedValue[] {
   const address = text.replaceAll(/\s/g, '');
-  if (/^[^@]+@[^@]+$/.test(address)) return [normalizeIndexedValue('email', address)];
+  if (/^[^@]+@[^@]+$/.test(address)) return [normalizeForBlindIndex('email', address)];
   const joined = text.normalize('NFKC').replaceAll(separators, '');
   const [, mobile] = writtenMobile.exec(joined) ?? [];
-  if (mobile && joined.startsWith('+')) return [normalizeIndexedValue('mobile', mobile)];
+  if (mobile && joined.startsWith('+')) return [normalizeForBlindIndex('mobile', mobile)];
   if (!/^[0-9A-Z]+$/i.test(joined) || !/[0-9]/.test(joined)) return [];
-  const indexedValues = [normalizeIndexedValue('folio', joined)];
-  if (mobile) indexedValues.push(normalizeIndexedValue('mobile', mobile));
+  const indexedValues = [normalizeForBlindIndex('folio', joined)];
+  if (mobile) indexedValues.push(normalizeForBlindIndex('mobile', mobile));
   if (/^[0-9]{4}$/.test(joined)) indexedValues.push(endOf(joined));
   if (/^[A-Z]{5}[0-9]{4}[A-Z]$/i.test(joined))
-    indexedValues.push(normalizeIndexedValue('pan', joined));
+    indexedValues.push(normalizeForBlindIndex('pan', joined));
   return indexedValues;
 }
 

@@ -4,8 +4,8 @@ import { indianDayOf } from '../../platform/db/indian-days.ts';
 import { systemViewer } from '../../platform/context/viewer.ts';
 import { findDueDates, findDueDatesAfterWait } from '../sla/index.ts';
 import type { Feedback } from './feedback.ts';
-import { findEndedWaits } from './find-waits.ts';
-import { findClockFacts } from './find-scores.ts';
+import { findEndedWaitsForSubmitter } from './find-waits.ts';
+import { findDueDateFacts } from './find-scores.ts';
 
 /**
  * Calculates a case's due dates by the policies in force on `policyDay`, or on the day of receipt
@@ -16,9 +16,9 @@ export async function calculateDueDates(
   feedback: Feedback,
   policyDay: string | null = null,
 ): Promise<void> {
-  const clocked = await findClockFacts(feedback);
+  const clocked = await findDueDateFacts(feedback);
   const { receivedAt } = clocked;
-  const waits = await findEndedWaits({ id: feedback.id, receivedAt });
+  const waits = await findEndedWaitsForSubmitter({ id: feedback.id, receivedAt });
   const isOwnDay = indianDayOf(receivedAt) === indianDayOf(feedback.receivedAt);
   const day = policyDay ?? (isOwnDay ? null : indianDayOf(receivedAt));
   feedback.setDue(await findDueDates(clocked, { policyDay: day, waits }), day);

@@ -36,12 +36,12 @@ export async function requireCaseAccess(
   feedback: CaseOwnership,
   purpose: CasePurpose,
 ): Promise<void> {
-  if (await mayUseCase(viewer, feedback, purpose)) return;
+  if (await canUseCase(viewer, feedback, purpose)) return;
   throw viewer.kind === 'provenMobile' ? new NotFoundError() : new ForbiddenError();
 }
 
 /** Returns whether a viewer may use a case for a purpose. */
-export async function mayUseCase(
+export async function canUseCase(
   viewer: Viewer,
   feedback: CaseOwnership,
   purpose: CasePurpose,
@@ -71,28 +71,28 @@ export function canWorkCase(viewer: Viewer, feedback: Omit<CaseOwnership, 'id'>)
 }
 
 /** SQL condition: a case `f` belongs to a team `t`, or a member of the team has it. */
-export const isOfTeamSql = '(f.team_id = t.id OR f.assigned_to = ANY (t.member_ids))';
+export const isCaseOfTeamSql = '(f.team_id = t.id OR f.assigned_to = ANY (t.member_ids))';
 
 /**
  * Returns an SQL condition: whether a user may see a case `f`.
  * @param id SQL expression: the user's id
  * @param role SQL expression: the user's role; null for a deleted user
  */
-export const maySeeCase = (id: string, role: string): string =>
+export const buildCaseVisibilitySql = (id: string, role: string): string =>
   `(${role} = 'superadmin' OR ${role} = 'admin' AND (
     f.assigned_to = ${id}
     OR EXISTS (SELECT FROM note_mentions m WHERE m.user_id = ${id} AND m.feedback_id = f.id)
     OR EXISTS (SELECT FROM case_tellings t WHERE t.user_id = ${id} AND t.feedback_id = f.id)
-    OR EXISTS (SELECT FROM teams t WHERE t.lead_id = ${id} AND ${isOfTeamSql})))`;
+    OR EXISTS (SELECT FROM teams t WHERE t.lead_id = ${id} AND ${isCaseOfTeamSql})))`;
 
 /** SQL condition: whether a user `u` may see a case `f`. */
-export const maySeeCaseSql = `u.deleted_at IS NULL AND ${maySeeCase('u.id', 'u.role')}`;
+export const caseVisibilitySql = `u.deleted_at IS NULL AND ${buildCaseVisibilitySql('u.id', 'u.role')}`;
 
 /** Returns whether the viewer leads the case's team, or a team of the assignee. */
 async function isLedBy(viewer: Viewer, { id }: CaseOwnership): Promise<boolean> {
   if (viewer.kind !== 'admin') return false;
   const found = await query(
-    `SELECT FROM feedbacks AS f JOIN teams AS t ON ${isOfTeamSql}
+    `SELECT FROM feedbacks AS f JOIN teams AS t ON ${isCaseOfTeamSql}
      WHERE f.id = $1 AND t.lead_id = $2 LIMIT 1`,
     [id, viewer.userId],
   );

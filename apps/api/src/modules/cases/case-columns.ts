@@ -12,9 +12,9 @@ import type { CaseQuery } from '@feedback/contract/cases/report';
 import { submitterFieldNames } from '@feedback/contract/cases/submitter-fields';
 import * as z from 'zod/mini';
 
-import { clockStoppedAtSql } from '../sla/index.ts';
+import { slaClockStoppedAtSql } from '../sla/index.ts';
 import { encryptedIdentifierColumnsSql } from './encrypted-identifiers.ts';
-import { submitterColumnName } from './submitter-attributes.ts';
+import { getSubmitterColumnName } from './submitter-attributes.ts';
 
 /**
  * An SQL expression on `caseTables`, or one expression per audience when the expressions differ.
@@ -44,7 +44,7 @@ export const tagNamesSql = tagsAs(`string_agg(t.name, ', ' ORDER BY lower(t.name
  * another city field.
  */
 const submitterSources = recordWithKeys(submitterFieldNames, (name) => {
-  const column = submitterColumnName(name);
+  const column = getSubmitterColumnName(name);
   return column === null ? 'NULL::text' : `f.${column}`;
 });
 
@@ -73,7 +73,7 @@ const sources = {
   source: 'f.source',
   tags: tagsAsJson,
   dueAt: 'f.due_at',
-  clockStoppedAt: clockStoppedAtSql,
+  clockStoppedAt: slaClockStoppedAtSql,
   answeredAt: 'f.answered_at',
   answerSeenAt: 'f.answer_seen_at',
   breachedAt: `CASE WHEN f.round = 1 THEN f.breached_at ELSE least(f.breached_at, (
@@ -103,21 +103,21 @@ interface CaseSelect {
 }
 
 /** Returns an SQL statement that selects cases. */
-export const selectCasesSql = ({ list, condition, orderAndLimit = '' }: CaseSelect): string =>
+export const buildSelectCasesSql = ({ list, condition, orderAndLimit = '' }: CaseSelect): string =>
   `SELECT ${list} FROM feedbacks ${caseTables} WHERE ${condition} ${orderAndLimit}`;
 
 /** Returns the SQL source of a column for an audience's cases. */
-export function columnSourceSql(name: CaseColumn, audience: Audience): string {
+export function buildColumnSourceSql(name: CaseColumn, audience: Audience): string {
   const source: Source = sources[name];
   return typeof source === 'string' ? source : source[audience];
 }
 
 /** Returns the SQL select list for an audience's contract columns and encrypted identifiers. */
-export const selectListSql = (audience: Audience): string =>
+export const buildSelectListSql = (audience: Audience): string =>
   [
     ...caseColumnNames
       .filter((name) => audienceHasColumn(name, audience))
-      .map((name) => `${asAnswered(name, columnSourceSql(name, audience))} AS "${name}"`),
+      .map((name) => `${asAnswered(name, buildColumnSourceSql(name, audience))} AS "${name}"`),
     encryptedIdentifierColumnsSql,
   ].join(', ');
 
@@ -139,14 +139,14 @@ const last = {
 } as const;
 
 /** Sort key by due date; the index `feedbacks_by_due` has the same expression. */
-export const dueSortKeySql = `(CASE WHEN f.status = 'closed' THEN '9999-12-31 00:00:00+00'::timestamptz
+export const dueDateSortKeySql = `(CASE WHEN f.status = 'closed' THEN '9999-12-31 00:00:00+00'::timestamptz
   ELSE coalesce(f.due_at, '9998-12-31 00:00:00+00'::timestamptz) END)`;
 
 export type CaseSort = NonNullable<CaseQuery['sort']>;
 
 /** Returns the ORDER BY clause of the case lists. The id orders cases with the same sort key. */
-export const caseOrderBySql = (sort: CaseSort) =>
-  [sort === 'due' ? dueSortKeySql : sources[caseSortColumn], sources.id] as const;
+export const buildCaseOrderBySql = (sort: CaseSort) =>
+  [sort === 'due' ? dueDateSortKeySql : sources[caseSortColumn], sources.id] as const;
 
 /** Returns the sort key of a case row in the given order. */
 export function calculateCaseSortKey(

@@ -6,15 +6,15 @@ import { ownCaseSchema } from '@feedback/contract/submitter-portal/own-case';
 import * as fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 
-import { createProof } from '../auth/otp/proofs.ts';
+import { createMobileProof } from '../auth/otp/proofs.ts';
 import type { Feedback } from './feedback.ts';
 import { Tag } from '../reference-data/list-models.ts';
 import { createCase, uniqueMobile, uniqueName } from '../../testing/factories.ts';
 import { useSignedInPeople } from '../../testing/people.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 import type { CaseActionScene } from './testing/case-action.ts';
-import { allAttempts, type CaseUnderTest } from './testing/attempts.ts';
-import { CaseModel, type StaffMember, type CaseActor } from './testing/case-model.ts';
+import { caseActionAttempts, type TestedCase } from './testing/attempts.ts';
+import { CaseModel, type TestStaffMember, type CaseActor } from './testing/case-model.ts';
 
 const api = useTestApi();
 const people = useSignedInPeople({
@@ -23,7 +23,8 @@ const people = useSignedInPeople({
   superadmin: 'superadmin',
   employee: 'employee',
 });
-const isStaff = (who: CaseActor): who is StaffMember => who !== 'submitter' && who !== 'stranger';
+const isStaff = (who: CaseActor): who is TestStaffMember =>
+  who !== 'submitter' && who !== 'stranger';
 const nameOf = (who: CaseActor) => (isStaff(who) ? people[who].user.employeeName : 'Asha Rao');
 const boss = () => api.as(people.superadmin.token);
 
@@ -53,14 +54,14 @@ beforeAll(async () => {
 });
 
 const tokenOf = (mobile: string) =>
-  api.inside(() => createProof({ mobile, purpose: 'caseAccess' }));
+  api.inside(() => createMobileProof({ mobile, purpose: 'caseAccess' }));
 
 async function pageOf({ id }: { id: number }): Promise<CaseDetail> {
   return caseDetailSchema.parse((await boss().get(`admin/case/${id}`)).body);
 }
 
 /** Returns the customers' cases that a user finds with a case id and a filter. */
-async function listed(who: StaffMember, caseId: string, filter = '') {
+async function listed(who: TestStaffMember, caseId: string, filter = '') {
   const { user, token } = people[who];
   const query = `limit=10&search=${caseId}${filter}`;
   const { body } = await api.as(token).get(`admin/getnonkotakfeedbacks/${user.userid}/c?${query}`);
@@ -128,8 +129,8 @@ async function lookAtOwn({ caseId, twin, as }: CaseActionScene, life: CaseModel)
 
 /** Creates the case under test and a second case of the same submitter. */
 async function begin(
-  assignee: StaffMember | null,
-): Promise<{ model: CaseModel; real: CaseUnderTest }> {
+  assignee: TestStaffMember | null,
+): Promise<{ model: CaseModel; real: TestedCase }> {
   const mobile = uniqueMobile();
   const [twin, { id, caseId }] = [
     await createCase({ mobile }),
@@ -148,7 +149,7 @@ async function begin(
     userOf: (who) => people[who].user,
     as: (who) => api.as(tokenFor(who)),
   };
-  const real: CaseUnderTest = {
+  const real: TestedCase = {
     scene,
     async glance(life) {
       await lookAtPage(scene, life);
@@ -167,8 +168,8 @@ test(
     const before = await pageOf(neighbour);
     await fc.assert(
       fc.asyncProperty(
-        fc.constantFrom<(StaffMember | null)[]>('admin', 'superadmin', null),
-        fc.commands(allAttempts, { maxCommands: 40, size: 'max' }),
+        fc.constantFrom<(TestStaffMember | null)[]>('admin', 'superadmin', null),
+        fc.commands(caseActionAttempts, { maxCommands: 40, size: 'max' }),
         (assignee, attempts) => fc.asyncModelRun(() => begin(assignee), attempts),
       ),
       options,

@@ -7,7 +7,7 @@ import { defaultLocale } from '@feedback/contract/messages';
 import { currentTime } from '../../platform/context/context.ts';
 import { indianDayOf } from '../../platform/db/indian-days.ts';
 import type { NewRow } from '../../platform/db/sql-values.ts';
-import type { Assignee, CaseFacts } from '../events/index.ts';
+import type { AssigneeEventData, CaseEventData } from '../events/index.ts';
 import type { Subscriber } from '../../platform/events/event.ts';
 import { User } from '../auth/index.ts';
 import { buildMessageRows, type NewMessage, type MessageTemplate } from '../notifications/index.ts';
@@ -25,7 +25,7 @@ interface ToSubmitter {
 
 /** Sends the case id to the submitter, and notifies the assignee of the new case (rule 10.1). */
 export const notifyOfNewCase =
-  (caseLinkOf: BuildCaseLink, statusLinkOf: BuildStatusLink): Subscriber<'case.created'> =>
+  (caseLinkOf: CaseLinkBuilder, statusLinkOf: StatusLinkBuilder): Subscriber<'case.created'> =>
   async ({ data: { feedback, owner } }) => {
     const letter = getNotificationTexts(feedback.locale).caseCreated({
       caseId: feedback.caseId,
@@ -46,8 +46,8 @@ export const notifyOfNewCase =
  * Notifies the submitter how the case was closed, in the submitter's language. A reply that closes
  * the case has a separate notification.
  */
-export const notifyOfClosing =
-  (statusLinkOf: BuildStatusLink): Subscriber<'case.closed'> =>
+export const notifySubmitterOfClosure =
+  (statusLinkOf: StatusLinkBuilder): Subscriber<'case.closed'> =>
   ({ data: { feedback, reply } }) => {
     if (reply) return [];
     const letter = getNotificationTexts(feedback.locale).caseClosed({
@@ -63,26 +63,26 @@ export const notifyOfClosing =
 
 /** Notifies the new assignee that a case was assigned. */
 export const notifyAssignee =
-  (caseLinkOf: BuildCaseLink): Subscriber<'case.assigned'> =>
+  (caseLinkOf: CaseLinkBuilder): Subscriber<'case.assigned'> =>
   ({ data: { feedback, assignee, handover }, by }) =>
     handover || ('userId' in by && by.userId === assignee.id)
       ? []
       : buildMessageRows([assigneeMessage(feedback, assignee, 'caseReassigned', caseLinkOf)]);
 
 /** Returns the link to a case in the console. */
-export type BuildCaseLink = (feedback: CaseFacts) => string;
+export type CaseLinkBuilder = (feedback: CaseEventData) => string;
 
 /**
  * Returns the link to the submitter's status page of a case; null for employees, who have no status
  * page.
  */
-export type BuildStatusLink = (feedback: CaseFacts) => string | null;
+export type StatusLinkBuilder = (feedback: CaseEventData) => string | null;
 
 function assigneeMessage(
-  feedback: CaseFacts,
-  assignee: Assignee,
+  feedback: CaseEventData,
+  assignee: AssigneeEventData,
   template: 'caseForOwner' | 'caseReassigned',
-  caseLinkOf: BuildCaseLink,
+  caseLinkOf: CaseLinkBuilder,
 ): NewMessage {
   const letter = getNotificationTexts(defaultLocale)[template]({
     name: assignee.employeeName,
@@ -102,12 +102,12 @@ function assigneeMessage(
 
 /** Builds the SMS and the e-mail to a submitter. */
 export const buildSubmitterMessages = async (
-  feedback: CaseFacts,
+  feedback: CaseEventData,
   told: ToSubmitter,
 ): Promise<NewRow[]> => buildMessageRows(await submitterMessages(feedback, told));
 
 async function submitterMessages(
-  feedback: CaseFacts,
+  feedback: CaseEventData,
   { template, letter, smsTemplate = template, entryId }: ToSubmitter,
 ): Promise<NewMessage[]> {
   const { mobile, email } = await contactOf(feedback);
@@ -134,16 +134,19 @@ async function submitterMessages(
  * Returns the due date that the message promises; null when the due date has passed, for example in
  * a case that staff entered late.
  */
-const answerDay = ({ dueAt }: CaseFacts): string | null =>
+const answerDay = ({ dueAt }: CaseEventData): string | null =>
   dueAt && dueAt > currentTime() ? indianDayOf(dueAt) : null;
 
-const queryOf = (feedback: CaseFacts): string => `${feedback.feedbackType} - ${feedback.subType}`;
+const queryOf = (feedback: CaseEventData): string =>
+  `${feedback.feedbackType} - ${feedback.subType}`;
 
 /**
  * Returns the submitter's contact data: from the case for the public, from the account for an
  * employee, even when the account is deleted.
  */
-async function contactOf(feedback: CaseFacts): Promise<Pick<CaseFacts, 'mobile' | 'email'>> {
+async function contactOf(
+  feedback: CaseEventData,
+): Promise<Pick<CaseEventData, 'mobile' | 'email'>> {
   if (feedback.audience !== 'e') return feedback;
   const user = await User.findByPk(feedback.submittedBy ?? 0, { paranoid: false });
   return user ?? {};

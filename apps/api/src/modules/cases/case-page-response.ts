@@ -2,10 +2,10 @@ import type { CaseDetail, CaseRound } from '@feedback/contract/case-page/case-de
 import type { HistoryEntry } from '@feedback/contract/cases/report';
 import { currentAccount, viewer } from '../../platform/context/context.ts';
 
-import { findCaseHistory, findStoredMonths } from '../audit/index.ts';
+import { findCaseHistory, findArchivedMonthsOfCase } from '../audit/index.ts';
 import { canWorkCase } from './case-access.ts';
 import {
-  findEntries,
+  findCaseEntries,
   serializeTimeline,
   toCaseReference,
   hasUnseenMention,
@@ -14,18 +14,18 @@ import {
   findRelatedCases,
   findWatchers,
 } from '../conversations/index.ts';
-import { findRounds } from './find-rounds.ts';
+import { findCaseRounds } from './find-rounds.ts';
 import type { Feedback } from './feedback.ts';
 import { findCaseRow, serializeCaseDetail, serializeHistoryEntry } from './serialize-case.ts';
 import { findPlannedErasure, findLegalHold } from '../privacy/index.ts';
-import { findCasePerson } from './person/find-person.ts';
+import { findPersonSummaryOfCase } from './person/find-person.ts';
 import { findReminder } from './reminders/set-reminder.ts';
-import { findScores } from './find-scores.ts';
-import { findDeliveries } from '../notifications/index.ts';
-import { findOriginalMailIds, findMachineMails } from '../inbox/index.ts';
+import { findScoresData } from './find-scores.ts';
+import { findReplyDeliveries } from '../notifications/index.ts';
+import { findOriginalMailIds, findAutomaticMails } from '../inbox/index.ts';
 
 /** Returns all data that the case page shows to a user who may see the case. */
-export async function describeCase(feedback: Feedback): Promise<CaseDetail> {
+export async function buildCasePageResponse(feedback: Feedback): Promise<CaseDetail> {
   const viewerId = currentAccount().userId;
   const [
     row,
@@ -48,21 +48,21 @@ export async function describeCase(feedback: Feedback): Promise<CaseDetail> {
   ] = await Promise.all([
     findCaseRow(feedback),
     findCaseHistory(feedback),
-    findEntries(feedback.id),
-    findDeliveries(feedback.id),
-    findMachineMails(feedback.id),
-    findRounds(feedback),
+    findCaseEntries(feedback.id),
+    findReplyDeliveries(feedback.id),
+    findAutomaticMails(feedback.id),
+    findCaseRounds(feedback),
     findRelatedCases(feedback),
     findLinkedCases(feedback),
     findMergeTarget(feedback),
-    findScores(feedback),
+    findScoresData(feedback),
     findLegalHold(feedback.id),
     findPlannedErasure(feedback),
     viewerId !== null && hasUnseenMention(viewerId, feedback.id),
     findWatchers(feedback.id),
-    findStoredMonths(feedback),
+    findArchivedMonthsOfCase(feedback),
     findReminder(feedback.id, viewerId),
-    findCasePerson(feedback),
+    findPersonSummaryOfCase(feedback),
   ]);
   const history = withClosings(events.map(serializeHistoryEntry), rounds);
   const mayWork = !feedback.erasedAt && canWorkCase(viewer(), feedback);

@@ -18,7 +18,7 @@ import type { Attachment } from './attachment.ts';
 import { defineSubmitterAttributes, type SubmitterAttributes } from './submitter-attributes.ts';
 
 /** The class, complaint code and source of a case. */
-export interface CaseKind {
+export interface CaseClassification {
   readonly class: CaseClass;
   readonly complaintCode: string | null;
   readonly source: CaseSource;
@@ -131,7 +131,7 @@ export class CaseRecord extends Model<
  * Returns the column definitions of a case record. Creates new objects on each call, because
  * Sequelize modifies the definitions.
  */
-export function caseAttributes(): ModelAttributes<CaseRecord> {
+export function buildCaseAttributes(): ModelAttributes<CaseRecord> {
   const given = () => ({ type: DataTypes.TEXT, allowNull: false });
   return {
     ...defineSubmitterAttributes(),

@@ -4,20 +4,20 @@ import type { Router } from 'express';
 
 import { acceptFiles } from '../submissions/index.ts';
 import {
-  addNote,
-  changeNote,
+  addCaseNote,
+  changeCaseNote,
   markMentionsSeen,
   replyToCase,
-  fillTemplate,
+  fillReplyTemplate,
   mergeCase,
   reopenCase,
-  setWatching,
+  setCaseWatching,
   undoReply,
 } from '../conversations/index.ts';
 import { findVisibleCase } from './find-case.ts';
 import { revealField } from '../privacy/index.ts';
-import { markAnswerSeen } from './mark-answer-seen.ts';
-import { removeReminder, setReminder } from './reminders/set-reminder.ts';
+import { markSubmitterReplySeen } from './mark-answer-seen.ts';
+import { deleteReminder, saveReminder } from './reminders/set-reminder.ts';
 import { tagCase } from './tag-case.ts';
 import { resendMessage } from '../notifications/index.ts';
 import { requireSignedInUser, createOperationRouter, buildSuccessEnvelope } from '../auth/index.ts';
@@ -28,7 +28,7 @@ import { validateBody } from '../../platform/http/validate.ts';
 import type { Services } from '../../platform/services.ts';
 
 /** Routes for working on a case: replies, notes, reopening (rule 9.8). */
-export function caseWorkRoutes(services: Services): Router {
+export function createCaseWorkRoutes(services: Services): Router {
   const { router, handle } = createOperationRouter();
 
   handle(calls.replyToCase, async ({ params, req }) => {
@@ -52,34 +52,34 @@ export function caseWorkRoutes(services: Services): Router {
   });
 
   handle(calls.addCaseNote, async ({ params, body }) => {
-    const { id: entryId } = await addNote({ key: params.id, ...body });
+    const { id: entryId } = await addCaseNote({ key: params.id, ...body });
     return buildSuccessEnvelope({ entryId });
   });
 
   handle(calls.changeCaseNote, async ({ params, body }) => {
     const noteId = params.noteId;
-    await changeNote({ key: params.id, ...body, noteId });
+    await changeCaseNote({ key: params.id, ...body, noteId });
   });
 
   handle(calls.watchCase, async ({ params, body, req }) => {
     const { watches } = body;
     const { id: feedbackId } = await findVisibleCase(params.id);
-    await setWatching({ feedbackId, userId: requireSignedInUser(req).id, watches });
+    await setCaseWatching({ feedbackId, userId: requireSignedInUser(req).id, watches });
   });
 
   handle(calls.setReminder, ({ params, body, req }) =>
-    setReminder({ key: params.id, userId: requireSignedInUser(req).id, given: body }),
+    saveReminder({ key: params.id, userId: requireSignedInUser(req).id, given: body }),
   );
 
   handle(calls.removeReminder, ({ params, req }) =>
-    removeReminder({ key: params.id, userId: requireSignedInUser(req).id }),
+    deleteReminder({ key: params.id, userId: requireSignedInUser(req).id }),
   );
 
   handle(calls.markCaseSeen, async ({ params, req }) => {
     const { id } = await findVisibleCase(params.id);
     const { id: userId } = requireSignedInUser(req);
     await markMentionsSeen(userId, id);
-    await markAnswerSeen(userId, id);
+    await markSubmitterReplySeen(userId, id);
   });
 
   handle(calls.tagCase, async ({ params, body }) => {
@@ -91,7 +91,7 @@ export function caseWorkRoutes(services: Services): Router {
 
   handle(calls.fillTemplate, async ({ params }) => {
     const templateId = params.templateId;
-    return fillTemplate({ key: params.id, templateId });
+    return fillReplyTemplate({ key: params.id, templateId });
   });
 
   handle(calls.reopenCase, async ({ params, body }) => {

@@ -13,10 +13,10 @@ import type { Feedback } from './feedback.ts';
 import { findCaseReceiver } from '../users/index.ts';
 import { RootCause } from '../reference-data/index.ts';
 import { NotFoundError, ValidationError } from '../../platform/errors.ts';
-import { recordBreachAtRoundEnd } from './record-breaches.ts';
+import { recordSlaBreachAtRoundEnd } from './record-breaches.ts';
 import type { RoundEnding } from './case-round.ts';
 import { lockCase } from './lock-case.ts';
-import { takeTurn, chooseTeamAfterAssignment } from './handover.ts';
+import { takeRoundRobinTurn, chooseTeamAfterAssignment } from './handover.ts';
 
 /**
  * Locks the case with the id and the audience of a request.
@@ -35,7 +35,7 @@ export type CaseClosure = Omit<CloseFeedbackRequest, 'id' | 'userType'>;
  * Closes a case, which ends the current round.
  * @throws NotFoundError, ForbiddenError; the errors of `closeLockedCase`
  */
-export async function closeFeedback(given: CloseFeedbackRequest): Promise<void> {
+export async function closeCase(given: CloseFeedbackRequest): Promise<void> {
   await inTransaction(async () => {
     const wanted = { id: given.id, audience: given.userType };
     await closeLockedCase(await lockCaseOf(wanted), given);
@@ -46,7 +46,7 @@ export async function closeFeedback(given: CloseFeedbackRequest): Promise<void> 
  * Closes a case that the current transaction has locked.
  * @param reply the reply that closes the case
  * @param at the time at which the case counts as resolved
- * @throws the errors of `requireClosable`
+ * @throws the errors of `requireClosableCase`
  */
 export async function closeLockedCase(
   feedback: Feedback,
@@ -55,8 +55,8 @@ export async function closeLockedCase(
   at = currentTime(),
 ): Promise<void> {
   const statusBefore = feedback.status;
-  const outcome = await requireClosable(feedback, given);
-  await recordBreachAtRoundEnd(feedback, at);
+  const outcome = await requireClosableCase(feedback, given);
+  await recordSlaBreachAtRoundEnd(feedback, at);
   feedback.close(currentAccount().userId, given.feedackClosureDesc, at, outcome);
   await feedback.save();
   await raise('case.closed', { feedback, statusBefore, ...(reply && { reply }) });
@@ -68,7 +68,7 @@ export async function closeLockedCase(
  * @throws ValidationError for an unknown root cause; for an accessibility complaint without a
  * description of how the barrier was removed (rule 16.3)
  */
-export async function requireClosable(
+export async function requireClosableCase(
   feedback: Feedback,
   given: CaseClosure,
 ): Promise<RoundEnding> {
@@ -99,7 +99,7 @@ async function findRootCause({ rootCause }: CaseClosure): Promise<string | null>
  * @throws ValidationError when the assignee is not an admin or was deleted during the request, when
  * the e-mail address is not the assignee's, or for an unknown team
  */
-export const assignFeedback = (
+export const assignCase = (
   given: AssignFeedbackRequest,
   before: () => Promise<unknown> = () => Promise.resolve(),
 ): Promise<void> =>
@@ -121,7 +121,7 @@ async function findNextAssignee(
 ): Promise<{ assignee: User; teamId?: number }> {
   const { teamId } = given;
   if (teamId !== undefined) {
-    const assignee = await takeTurn(teamId, feedback.assignedTo ?? 0);
+    const assignee = await takeRoundRobinTurn(teamId, feedback.assignedTo ?? 0);
     if (!assignee) throw new ValidationError([{ path: 'assignedTo', key: 'assigneeRequired' }]);
     return { assignee, teamId };
   }

@@ -5,7 +5,7 @@ import { indianDayOf, startOfDay } from '../../platform/db/indian-days.ts';
 import { CaseRound } from './case-round.ts';
 import { CaseEntry } from '../conversations/case-entry.ts';
 import type { Feedback } from './feedback.ts';
-import { ClockPolicy } from '../sla/clock-models.ts';
+import { SlaPolicyRecord } from '../sla/clock-models.ts';
 import { toEndOfDay } from '../sla/due-date.ts';
 import { createCase, createUser, uniqueName } from '../../testing/factories.ts';
 import { useSignedInPeople } from '../../testing/people.ts';
@@ -164,7 +164,7 @@ describe('the due date of a case that waits for the submitter', () => {
   test('keeps a statutory due date when a wait extends a service target on the same day', async () => {
     const feedbackType = uniqueName('Two clocks');
     const both = { class: 'request', feedbackType, days: 7, validFrom: '2020-01-01' } as const;
-    await ClockPolicy.bulkCreate([
+    await SlaPolicyRecord.bulkCreate([
       { ...both, kind: 'service', unit: 'calendar', stopsWhileWaiting: true },
       { ...both, kind: 'statutory', unit: 'calendar', stopsWhileWaiting: false },
     ]);

@@ -12,7 +12,7 @@ import { createOperationRouter, buildSuccessEnvelope } from '../auth/index.ts';
  * Routes for the compliance lists (due items, late items and SCORES milestones), the requests about
  * personal data, and the complaint codes (rules 13.5, 15.9).
  */
-export function complianceListRoutes(): Router {
+export function createComplianceListRoutes(): Router {
   const { router, handle } = createOperationRouter();
 
   handle(calls.getCompliance, async ({ query }) => {

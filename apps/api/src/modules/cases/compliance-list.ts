@@ -23,11 +23,11 @@ import {
 } from '../../platform/db/keyset-page.ts';
 import { collectBoundValues, type BindValue } from '../../platform/db/sql-values.ts';
 import {
-  clockTimeSql,
-  isOverdueSql,
+  buildSlaClockTimeSql,
+  buildIsOverdueSql,
   isStatutorySql,
-  actionReportedAtSql,
-  clockStoppedAtSql,
+  buildActionReportedAtSql,
+  slaClockStoppedAtSql,
 } from '../sla/index.ts';
 import { findOwnerFilter } from './case-access.ts';
 import { endingMilestones } from './milestone-rules.ts';
@@ -103,11 +103,11 @@ const isSoon = (dueAt: string) =>
   `${dueAt} >= now() AND ${dueAt} < now() + interval '${slaDataLimits.dueSoonDays} days'`;
 const isUnmet = 'f.due_at IS NOT NULL AND (f.closed_at IS NULL OR f.closed_at > f.due_at)';
 
-const isOverdue = `${isUnmet} AND ${isOverdueSql()}`;
-const isClosedLate = `f.closed_at > f.due_at AND f.due_at < ${clockTimeSql('f.closed_at')}`;
+const isOverdue = `${isUnmet} AND ${buildIsOverdueSql()}`;
+const isClosedLate = `f.closed_at > f.due_at AND f.due_at < ${buildSlaClockTimeSql('f.closed_at')}`;
 /** An overdue action-taken report is the overdue complaint itself, which is listed already. */
 const isStepOverdue = `${isToFile} AND m.due_at < now()
-  AND NOT (m.kind = 'actionTaken' AND ${isOverdueSql()})`;
+  AND NOT (m.kind = 'actionTaken' AND ${buildIsOverdueSql()})`;
 
 /** Sources and SQL conditions of each compliance list. */
 const lists: Record<ComplianceList, readonly (readonly [Source, string])[]> = {
@@ -118,16 +118,16 @@ const lists: Record<ComplianceList, readonly (readonly [Source, string])[]> = {
   due: [
     [
       rounds,
-      `${isUnmet} AND f.closed_at IS NULL AND ${isSoon('f.due_at')} AND ${clockStoppedAtSql} IS NULL`,
+      `${isUnmet} AND f.closed_at IS NULL AND ${isSoon('f.due_at')} AND ${slaClockStoppedAtSql} IS NULL`,
     ],
     [steps, `${isToFile} AND ${isSoon('m.due_at')}`],
   ],
   late: [
-    [rounds, `${isUnmet} AND (${isOverdueSql()} OR ${isClosedLate})`],
+    [rounds, `${isUnmet} AND (${buildIsOverdueSql()} OR ${isClosedLate})`],
     [
       endedRounds,
       `r.due_at IS NOT NULL AND r.resolved_at > r.due_at
-         AND NOT coalesce(${actionReportedAtSql('r', 'f.id')} <= r.due_at, false)`,
+         AND NOT coalesce(${buildActionReportedAtSql('r', 'f.id')} <= r.due_at, false)`,
     ],
     [steps, `((${isToFile} AND m.due_at < now()) OR (${isOurs} AND ${steps.doneAt} > m.due_at))`],
   ],
@@ -209,7 +209,7 @@ function partOf(
 }
 
 /** Counts the rows of the viewer's list of overdue items, up to a ceiling. */
-export function countOverdue(ceiling: number): Promise<number> {
+export function countOverdueItems(ceiling: number): Promise<number> {
   const ownerId = findOwnerFilter(viewer());
   const own = ownerId === null ? 'true' : 'f.assigned_to = $1';
   const parts = lists.overdue.map(

@@ -12,9 +12,9 @@ import {
   deleteHoliday,
   listHolidays,
   saveHoliday,
-  deletePolicy,
-  listPolicies,
-  savePolicy,
+  deleteSlaPolicy,
+  listSlaPolicies,
+  saveSlaPolicy,
 } from '../sla/index.ts';
 import { createOperationRouter, buildSuccessEnvelope } from '../auth/index.ts';
 
@@ -22,7 +22,7 @@ import { createOperationRouter, buildSuccessEnvelope } from '../auth/index.ts';
  * Routes for the class and the due date of a case, and for the policies that set due dates (rule
  * 13.4).
  */
-export function complianceRoutes(): Router {
+export function createComplianceRoutes(): Router {
   const { router, handle } = createOperationRouter();
 
   handle(calls.classifyCase, ({ params, body }) => classifyCase({ key: params.id }, body));
@@ -34,13 +34,13 @@ export function complianceRoutes(): Router {
 
   handle(calls.getComplaintCodes, () => findComplaintCodes());
 
-  handle(calls.getPolicies, () => listPolicies());
+  handle(calls.getPolicies, () => listSlaPolicies());
 
   handle(calls.savePolicy, async ({ body }) =>
-    buildSuccessEnvelope({ policy: await savePolicy(body) }),
+    buildSuccessEnvelope({ policy: await saveSlaPolicy(body) }),
   );
 
-  handle(calls.deletePolicy, ({ params }) => deletePolicy(params.id));
+  handle(calls.deletePolicy, ({ params }) => deleteSlaPolicy(params.id));
 
   handle(calls.getLevels, () => listEscalationLevels());
 

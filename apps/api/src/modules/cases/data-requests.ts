@@ -77,7 +77,7 @@ function findRows(filter: Filter, range: KeysetRange) {
 }
 
 /** Counts the viewer's open requests about personal data, up to a ceiling. */
-export function countOpenRequests(ceiling: number): Promise<number> {
+export function countOpenDataRequests(ceiling: number): Promise<number> {
   const { values, place } = collectBoundValues();
   const conditions = requestConditions({}, place);
   return countUpTo(ceiling, `SELECT 1 FROM feedbacks f WHERE ${conditions.join(' AND ')}`, values);

@@ -6,7 +6,7 @@ import { indianDayStartSql } from '../../platform/db/indian-days.ts';
 
 import { query } from '../../platform/db/query.ts';
 import { ConflictError } from '../../platform/errors.ts';
-import { clockTimeSql, actionReportedAtSql } from '../sla/index.ts';
+import { buildSlaClockTimeSql, buildActionReportedAtSql } from '../sla/index.ts';
 import { lockCase } from './lock-case.ts';
 import { currentAccount } from '../../platform/context/context.ts';
 
@@ -18,10 +18,10 @@ interface Explaining extends LateExplanation {
 const isLate = `SELECT FROM feedbacks AS f
   WHERE f.id = $1 AND (
     ($2 = 'case' AND f.round = $3
-      AND least(coalesce(f.closed_at, ${clockTimeSql('now()')}), ${actionReportedAtSql()}) > f.due_at)
+      AND least(coalesce(f.closed_at, ${buildSlaClockTimeSql('now()')}), ${buildActionReportedAtSql()}) > f.due_at)
     OR ($2 = 'case' AND EXISTS (SELECT FROM case_rounds AS r
       WHERE r.feedback_id = f.id AND r.round = $3
-        AND least(r.resolved_at, ${actionReportedAtSql('r', 'f.id')}) > r.due_at))
+        AND least(r.resolved_at, ${buildActionReportedAtSql('r', 'f.id')}) > r.due_at))
     OR EXISTS (SELECT FROM scores_milestones AS m
       WHERE m.feedback_id = f.id AND m.kind = $2
         AND coalesce(${indianDayStartSql('m.done_on')}, now()) > m.due_at))`;

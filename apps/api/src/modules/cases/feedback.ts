@@ -4,8 +4,8 @@ import { limits, caseWorkLimits } from '@feedback/contract/limits';
 import type { NonAttribute } from 'sequelize';
 
 import { ConflictError, TooLargeError } from '../../platform/errors.ts';
-import type { ClockFacts, DueDates } from '../sla/index.ts';
-import { CaseRecord, type CaseKind } from './case-record.ts';
+import type { DueDateFacts, DueDates } from '../sla/index.ts';
+import { CaseRecord, type CaseClassification } from './case-record.ts';
 import { buildEndedRound, type EndedRound, type RoundEnding } from './case-round.ts';
 
 /** A case with the business rules for changes to the case. */
@@ -131,7 +131,7 @@ export class Feedback extends CaseRecord {
   }
 
   /** Facts that the case's clocks depend on. */
-  get clocked(): NonAttribute<ClockFacts> {
+  get clocked(): NonAttribute<DueDateFacts> {
     const { class: kind, source, feedbackType, location, receivedAt } = this;
     return { class: kind, source, feedbackType, location, receivedAt };
   }
@@ -149,7 +149,7 @@ export class Feedback extends CaseRecord {
   }
 
   /** Sets the class, the source and the complaint code of the case. Does not save. */
-  classify({ class: kind, complaintCode, source }: CaseKind, at: Date): void {
+  classify({ class: kind, complaintCode, source }: CaseClassification, at: Date): void {
     this.class = kind;
     this.complaintCode = isComplaintClass(kind) ? complaintCode : null;
     this.source = source;

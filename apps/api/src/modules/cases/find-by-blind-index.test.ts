@@ -7,11 +7,11 @@ import { useTestApi } from '../../testing/test-api.ts';
 import {
   findIndexedValuesInText,
   listIndexedValuesOfRecord,
-  normalizeIndexedValue,
+  normalizeForBlindIndex,
   calculateBlindIndexes,
 } from './blind-index.ts';
 import { Feedback } from './feedback.ts';
-import { findIdsByBlindIndex } from './find-by-blind-index.ts';
+import { findCaseIdsByBlindIndex } from './find-by-blind-index.ts';
 
 const api = useTestApi();
 const { customer, send } = prepareCustomers(api);
@@ -32,7 +32,7 @@ const asked = [
 ];
 
 const findIds = (text: string) =>
-  api.inside(() => findIdsByBlindIndex(findIndexedValuesInText(text)));
+  api.inside(() => findCaseIdsByBlindIndex(findIndexedValuesInText(text)));
 const textOf = async (id: number) => {
   const sql = 'SELECT search_text AS text FROM feedbacks WHERE id = $1';
   const { rows } = await api.services.pool.query<{ text: string }>(sql, [id]);
@@ -58,7 +58,7 @@ describe('the blind indexes of a submitted case', () => {
   test('does not find a case whose blind index collides with another identifier', async () => {
     const { id } = readSavedCase((await send(await customer())).body);
     const blindIndexes = api.inside(() =>
-      calculateBlindIndexes([normalizeIndexedValue('mobile', told.mobile)]),
+      calculateBlindIndexes([normalizeForBlindIndex('mobile', told.mobile)]),
     );
     await Feedback.update({ foundBy: blindIndexes }, { where: { id } });
     expect(await findIds(told.mobile)).toEqual([]);

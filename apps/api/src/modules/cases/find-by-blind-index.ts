@@ -24,13 +24,13 @@ export interface BlindIndexMatch {
  * Returns the cases that match at least one of the identifiers, newest first (rule 15.12). A short
  * hash also matches other cases; comparing the decrypted identifiers removes the false matches.
  */
-export async function findByBlindIndex(
+export async function findCasesByBlindIndex(
   indexedValues: readonly IndexedValue[],
 ): Promise<BlindIndexMatch[]> {
   if (indexedValues.length === 0) return [];
-  const found = await findByShortHashes(calculateBlindIndexes(indexedValues));
+  const found = await findCasesByShortHashes(calculateBlindIndexes(indexedValues));
   return found.filter((each) =>
-    indexedValues.some((indexedValue) => hasIndexedIdentifier(each, indexedValue)),
+    indexedValues.some((indexedValue) => hasCaseIndexedIdentifier(each, indexedValue)),
   );
 }
 
@@ -38,7 +38,9 @@ export async function findByBlindIndex(
  * Returns the cases with at least one of the blind indexes, newest first. Different values may share
  * a blind index, so the caller must compare the values.
  */
-export async function findByShortHashes(hashes: readonly number[]): Promise<BlindIndexMatch[]> {
+export async function findCasesByShortHashes(
+  hashes: readonly number[],
+): Promise<BlindIndexMatch[]> {
   const rows = await query<{ id: number } & EncryptedCaseRow>(
     `SELECT f.id, f.case_id AS "caseId", ${encryptedIdentifierColumnsSql} FROM feedbacks f
      WHERE f.found_by && $1::int[] ORDER BY f.id DESC LIMIT ${most}`,
@@ -52,11 +54,11 @@ export async function findByShortHashes(hashes: readonly number[]): Promise<Blin
 }
 
 /** Returns the ids of the cases that match at least one of the identifiers, newest first. */
-export const findIdsByBlindIndex = async (
+export const findCaseIdsByBlindIndex = async (
   indexedValues: readonly IndexedValue[],
-): Promise<number[]> => (await findByBlindIndex(indexedValues)).map(({ id }) => id);
+): Promise<number[]> => (await findCasesByBlindIndex(indexedValues)).map(({ id }) => id);
 
-export const hasIndexedIdentifier = (
+export const hasCaseIndexedIdentifier = (
   { indexedValues }: BlindIndexMatch,
   { kind, value }: IndexedValue,
 ): boolean =>

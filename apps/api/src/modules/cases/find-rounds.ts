@@ -4,7 +4,7 @@ import { CaseRound } from './case-round.ts';
 import type { Feedback } from './feedback.ts';
 
 /** Returns all rounds of a case, with the current round last. */
-export async function findRounds(feedback: Feedback): Promise<CaseRoundFacts[]> {
+export async function findCaseRounds(feedback: Feedback): Promise<CaseRoundFacts[]> {
   const ended =
     feedback.round === 1
       ? []

@@ -4,7 +4,7 @@ import {
   type Scores,
 } from '@feedback/contract/regulatory/scores';
 import { startOfDay } from '../../platform/db/indian-days.ts';
-import type { ClockFacts } from '../sla/index.ts';
+import type { DueDateFacts } from '../sla/index.ts';
 import { User } from '../auth/index.ts';
 import { Attachment } from './attachment.ts';
 import type { Feedback } from './feedback.ts';
@@ -13,7 +13,7 @@ import { endingMilestones } from './milestone-rules.ts';
 import { ScoresComplaint, ScoresMilestone } from './scores-models.ts';
 
 /** Returns a case's SCORES data, or null for a case that is not on SCORES. */
-export async function findScores({ id, source }: Feedback): Promise<Scores | null> {
+export async function findScoresData({ id, source }: Feedback): Promise<Scores | null> {
   const [complaint, milestones] = await Promise.all([
     ScoresComplaint.findByPk(id),
     ScoresMilestone.findAll({
@@ -45,7 +45,7 @@ const serialize = (kind: Milestone['kind'], known?: ScoresMilestone): Milestone 
  * Returns the facts that determine a case's due dates. A SCORES complaint counts from the receipt
  * on SCORES, which may be later than the receipt of the case (rule 13.1).
  */
-export async function findClockFacts(feedback: Feedback): Promise<ClockFacts> {
+export async function findDueDateFacts(feedback: Feedback): Promise<DueDateFacts> {
   const { clocked, id, round, source } = feedback;
   if (source !== 'scores' || round > 1) return clocked;
   const where = { feedbackId: id, kind: 'received' } as const;

@@ -14,7 +14,7 @@ interface Entry {
  * Returns the ended waits for the submitter, oldest first, from the questions and messages of the
  * conversation.
  */
-export async function findEndedWaits({
+export async function findEndedWaitsForSubmitter({
   id,
   receivedAt,
 }: {

@@ -2,8 +2,8 @@ import type { MyWorkCase } from '@feedback/contract/cases/work-case';
 import { caseWorkLimits } from '@feedback/contract/limits';
 
 import { query } from '../../platform/db/query.ts';
-import { isStatutorySql, clockStoppedAtSql } from '../sla/index.ts';
-import { isNewSql } from './work-rules.ts';
+import { isStatutorySql, slaClockStoppedAtSql } from '../sla/index.ts';
+import { hasNoStaffEntrySql } from './work-rules.ts';
 
 interface WorkRow extends Omit<
   MyWorkCase,
@@ -26,7 +26,7 @@ interface WorkSelection {
 }
 
 /** Returns the first cases that meet a condition, and the number of all of them. */
-export async function findWorkCases({ condition, order, values }: WorkSelection) {
+export async function findMyWorkCases({ condition, order, values }: WorkSelection) {
   const rows = await query<WorkRow>(
     `SELECT f.case_id AS "caseId", f.audience AS type, f.submitter_name AS name,
        f.feedback_type AS "feedbackType", f.sub_type AS "subType", f.class,
@@ -39,7 +39,7 @@ export async function findWorkCases({ condition, order, values }: WorkSelection)
        CASE WHEN reminder.remind_at IS NOT NULL THEN json_build_object(
          'at', to_char(reminder.remind_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
          'text', reminder.text) END AS reminder,
-       ${isNewSql} AS "isNew", ${clockStoppedAtSql} AS "clockStoppedAt", total, statutory
+       ${hasNoStaffEntrySql} AS "isNew", ${slaClockStoppedAtSql} AS "clockStoppedAt", total, statutory
      FROM (
        SELECT f.id, row_number() OVER (ORDER BY ${order}) AS place, count(*) OVER ()::int AS total,
          count(*) FILTER (WHERE ${isStatutorySql}) OVER ()::int AS statutory

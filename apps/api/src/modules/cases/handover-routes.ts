@@ -1,17 +1,17 @@
 import * as calls from '@feedback/contract/operations';
 import type { Router } from 'express';
 
-import { countHandover, handOverCases } from './handover.ts';
+import { countCasesToHandOver, handOverCases } from './handover.ts';
 import { createOperationRouter, buildSuccessEnvelope } from '../auth/index.ts';
 
 /**
  * Routes that hand over all open cases of a user. Admins hand over their own cases, super admins
  * the cases of any user.
  */
-export function handoverRoutes(): Router {
+export function createHandoverRoutes(): Router {
   const { router, handle } = createOperationRouter();
   handle(calls.getHandover, async ({ params }) => ({
-    cases: await countHandover(params.userId),
+    cases: await countCasesToHandOver(params.userId),
   }));
 
   handle(calls.handOver, async ({ params, body }) =>

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 
 import { AuditEvent } from '../audit/audit-event.ts';
-import { setWatching } from '../conversations/watchers.ts';
+import { setCaseWatching } from '../conversations/watchers.ts';
 import { Feedback } from './feedback.ts';
 import { OutgoingMessage } from '../notifications/outgoing-message.ts';
 import type { User } from '../auth/accounts/user.ts';
@@ -74,7 +74,7 @@ describe('a handover of cases', () => {
     const cases = await Feedback.findAll({ where: { assignedTo: from.id, status: 'assigned' } });
     for (const { id: feedbackId } of cases)
       for (const { id: userId } of [overseer, mover.user, from, to, other])
-        await api.inside(() => setWatching({ feedbackId, userId, watches: true }));
+        await api.inside(() => setCaseWatching({ feedbackId, userId, watches: true }));
 
     await give(api.as(mover.token), from, toPerson(to));
     const [mail, ...more] = await mailsTo(overseer);

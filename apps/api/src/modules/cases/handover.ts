@@ -26,7 +26,7 @@ const openCasesOf = (userId: number) => ({ assignedTo: userId, status: 'assigned
  * Counts the open cases that a user would hand over.
  * @throws ForbiddenError for another person's cases
  */
-export async function countHandover(fromId: number): Promise<number> {
+export async function countCasesToHandOver(fromId: number): Promise<number> {
   requireOwnRecord(fromId);
   return Feedback.count({ where: openCasesOf(fromId) });
 }
@@ -109,7 +109,7 @@ async function receiversOf(from: User, to: HandOverRequest['to']): Promise<NextR
   }
   if (!(await Team.findByPk(to.id))) throw nobodyChosen();
   return async () => {
-    const user = await takeTurn(to.id, from.id);
+    const user = await takeRoundRobinTurn(to.id, from.id);
     if (!user) throw nobodyChosen();
     return user;
   };
@@ -120,7 +120,7 @@ async function receiversOf(from: User, to: HandOverRequest['to']): Promise<NextR
  * @param excluded id of a user who gets no case; 0 for nobody
  * @throws ConflictError `assigneeAway` when no member is available
  */
-export async function takeTurn(teamId: number, excluded: number): Promise<User | null> {
+export async function takeRoundRobinTurn(teamId: number, excluded: number): Promise<User | null> {
   if (!(await Team.findByPk(teamId))) return null;
   const sql = 'SELECT take_turn($1, $2) AS id';
   const [turn] = await query<{ id: number | null }>(sql, [teamId, excluded]);

@@ -2,13 +2,13 @@ import { caseWorkLimits } from '@feedback/contract/limits';
 import type { MenuCounts } from '@feedback/contract/cases/my-work';
 
 import { viewer } from '../../platform/context/context.ts';
-import { countOverdue } from './compliance-list.ts';
-import { countOpenRequests } from './data-requests.ts';
+import { countOverdueItems } from './compliance-list.ts';
+import { countOpenDataRequests } from './data-requests.ts';
 import { countMyWork } from './my-work.ts';
-import { countUnpublished } from '../regulatory/index.ts';
-import { countUndecided } from '../inbox/index.ts';
+import { countUnpublishedMonths } from '../regulatory/index.ts';
+import { countUndecidedMails } from '../inbox/index.ts';
 import { countFailedMessages } from '../notifications/index.ts';
-import { countFailedDeliveries } from '../webhooks/index.ts';
+import { countFailedWebhookDeliveries } from '../webhooks/index.ts';
 import { countFailedJobs } from '../../platform/jobs/job-page.ts';
 import { countSetAside } from '../../platform/jobs/set-aside-page.ts';
 
@@ -22,16 +22,16 @@ const ceiling = caseWorkLimits.menuCount + 1;
 export async function countMenuEntries(userId: number): Promise<MenuCounts> {
   const own = {
     myWork: await countMyWork(userId, ceiling),
-    complianceDues: await countOverdue(ceiling),
-    requests: await countOpenRequests(ceiling),
+    complianceDues: await countOverdueItems(ceiling),
+    requests: await countOpenDataRequests(ceiling),
   };
   if (viewer().kind !== 'superadmin') return own;
   return {
     ...own,
-    disclosure: await countUnpublished(),
-    mail: await countUndecided(ceiling),
+    disclosure: await countUnpublishedMonths(),
+    mail: await countUndecidedMails(ceiling),
     messages: await countFailedMessages(ceiling),
     jobs: Math.min(ceiling, (await countFailedJobs(ceiling)) + (await countSetAside(ceiling))),
-    webhooks: await countFailedDeliveries(ceiling),
+    webhooks: await countFailedWebhookDeliveries(ceiling),
   };
 }

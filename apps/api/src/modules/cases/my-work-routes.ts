@@ -3,18 +3,18 @@ import type { Router } from 'express';
 
 import { findMyWork } from './my-work.ts';
 import { findWorkloads } from './find-workloads.ts';
-import { saveDigestChoice, findDigestChoice } from './escalation/digest-choice.ts';
+import { saveDigestSetting, findDigestSetting } from './escalation/digest-choice.ts';
 import { toUserViewer } from '../../platform/context/viewer.ts';
 import { reassignCases } from './team/reassign-cases.ts';
 import { findTeamCases, findTeamWork } from './team/team-work.ts';
-import { takeNext } from './team/take-next.ts';
+import { assignNextCase } from './team/take-next.ts';
 import { createOperationRouter, requireSignedInUser, buildSuccessEnvelope } from '../auth/index.ts';
 import { countMenuEntries } from './menu-counts-response.ts';
 
 /**
  * Routes for an admin's start page: the admin's pending work, and the choice of the daily digest.
  */
-export function myWorkRoutes(): Router {
+export function createMyWorkRoutes(): Router {
   const { router, handle } = createOperationRouter();
 
   handle(calls.getMyWork, ({ req }) => findMyWork(toUserViewer(requireSignedInUser(req))));
@@ -31,7 +31,7 @@ export function myWorkRoutes(): Router {
 
   handle(calls.takeNextCase, async ({ body, req }) =>
     buildSuccessEnvelope({
-      caseId: await takeNext(toUserViewer(requireSignedInUser(req)), body.teamId),
+      caseId: await assignNextCase(toUserViewer(requireSignedInUser(req)), body.teamId),
     }),
   );
 
@@ -39,10 +39,10 @@ export function myWorkRoutes(): Router {
 
   handle(calls.getWorkloads, () => findWorkloads());
 
-  handle(calls.getDigest, ({ req }) => findDigestChoice(requireSignedInUser(req).id));
+  handle(calls.getDigest, ({ req }) => findDigestSetting(requireSignedInUser(req).id));
 
   handle(calls.chooseDigest, ({ body, req }) =>
-    saveDigestChoice(requireSignedInUser(req).id, body),
+    saveDigestSetting(requireSignedInUser(req).id, body),
   );
 
   return router;

@@ -4,14 +4,15 @@ import { toDoLists, myWorkListNames, type MyWork } from '@feedback/contract/case
 import { countUpTo } from '../../platform/db/query.ts';
 import type { UserViewer } from '../../platform/context/viewer.ts';
 
-import { findWorkCases } from './find-work-cases.ts';
-import { findQueues } from './team/queues.ts';
-import { workRules } from './work-rules.ts';
+import { findMyWorkCases } from './find-work-cases.ts';
+import { findTeamQueues } from './team/queues.ts';
+import { myWorkListRules } from './work-rules.ts';
 
 /** Counts the cases that need a user's action, each case once, up to a ceiling. */
 export function countMyWork(userId: number, ceiling: number): Promise<number> {
   const lists = toDoLists.map(
-    (list) => `(SELECT f.id FROM feedbacks f WHERE ${workRules[list].condition} LIMIT ${ceiling})`,
+    (list) =>
+      `(SELECT f.id FROM feedbacks f WHERE ${myWorkListRules[list].condition} LIMIT ${ceiling})`,
   );
   return countUpTo(ceiling, lists.join(' UNION '), [userId]);
 }
@@ -20,9 +21,10 @@ export function countMyWork(userId: number, ceiling: number): Promise<number> {
 export async function findMyWork(viewer: UserViewer): Promise<MyWork> {
   const { userId } = viewer;
   const found = myWorkListNames.map(
-    async (list) => [list, await findWorkCases({ ...workRules[list], values: [userId] })] as const,
+    async (list) =>
+      [list, await findMyWorkCases({ ...myWorkListRules[list], values: [userId] })] as const,
   );
   const lists = recordFromEntries(await Promise.all(found));
-  const queues = await findQueues(viewer);
+  const queues = await findTeamQueues(viewer);
   return { toDo: await countMyWork(userId, caseWorkLimits.toDo), queues, ...lists };
 }

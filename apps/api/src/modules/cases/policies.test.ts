@@ -5,7 +5,7 @@ import type { ComplaintCodeEntry } from '@feedback/contract/reference-data/compl
 import { describe, expect, it, test } from 'vitest';
 
 import { indianDayOf } from '../../platform/db/indian-days.ts';
-import { ClockPolicy, ComplaintCodeRecord } from '../sla/clock-models.ts';
+import { SlaPolicyRecord, ComplaintCodeRecord } from '../sla/clock-models.ts';
 import { toEndOfDay } from '../sla/due-date.ts';
 import { findDueDates } from '../sla/find-due-dates.ts';
 import { SubType } from '../reference-data/sub-type.ts';
@@ -115,8 +115,8 @@ describe('due dates set by policies', () => {
   } as const;
 
   test('sets a due date by the policy in force on the day of receipt, even when the policy changed that month', async () => {
-    await ClockPolicy.create({ ...rule, days: 10, validFrom: '2026-06-01' });
-    await ClockPolicy.create({ ...rule, days: 5, validFrom: '2026-06-15' });
+    await SlaPolicyRecord.create({ ...rule, days: 10, validFrom: '2026-06-01' });
+    await SlaPolicyRecord.create({ ...rule, days: 5, validFrom: '2026-06-15' });
     expect(await dueDay('2026-05-31')).toBe('2026-06-21');
     expect(await dueDay('2026-06-14')).toBe('2026-06-24');
     expect(await dueDay('2026-06-15')).toBe('2026-06-20');
@@ -125,7 +125,7 @@ describe('due dates set by policies', () => {
 
   test('prefers the policy for a feedback type over the policy for a source', async () => {
     const own = { ...rule, feedbackType: 'KYC', source: null, days: 2, validFrom: '2026-01-01' };
-    await ClockPolicy.create(own);
+    await SlaPolicyRecord.create(own);
     expect(await dueDay('2026-06-15')).toBe('2026-06-17');
     expect(await dueDay('2026-06-15', { feedbackType: 'Other' })).toBe('2026-06-20');
   });

@@ -6,14 +6,14 @@ import { useSignedInPeople } from '../../testing/people.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 import { AuditEvent } from '../audit/audit-event.ts';
 import { toEndOfDay } from '../sla/due-date.ts';
-import { recordBreaches } from './record-breaches.ts';
+import { recordSlaBreaches } from './record-breaches.ts';
 import type { Feedback } from './feedback.ts';
 
 const api = useTestApi();
 const { admin } = useSignedInPeople({ admin: 'admin' });
 const dueAt = toEndOfDay('2026-06-22');
 const given = { createdAt: new Date('2026-06-01T06:00:00Z'), dueAt };
-const after = (ms: number) => api.inside(() => recordBreaches(new Date(dueAt.getTime() + ms)));
+const after = (ms: number) => api.inside(() => recordSlaBreaches(new Date(dueAt.getTime() + ms)));
 const breaches = async ({ caseId }: Feedback) =>
   (await AuditEvent.findAll({ where: { label: caseId, action: 'breached' } })).map(
     (event) => event.after,

@@ -4,7 +4,7 @@ import { raise } from '../../platform/events/raise.ts';
 import { processSeparately, setAsideIds } from '../../platform/jobs/set-aside.ts';
 
 import { systemViewer } from '../../platform/context/viewer.ts';
-import { isOverdueSql, actionReportedAtSql } from '../sla/index.ts';
+import { buildIsOverdueSql, buildActionReportedAtSql } from '../sla/index.ts';
 import { Feedback } from './feedback.ts';
 import { endWaitForSubmitter } from './calculate-due-dates.ts';
 
@@ -21,7 +21,7 @@ const mostBatches = 20;
  * that a reply closes which was sent before the due date and can still be undone (rule 9.14).
  */
 const missedCases = `SELECT f.id FROM feedbacks AS f
-  WHERE f.breached_at IS NULL AND ${isOverdueSql('$1::timestamptz')}
+  WHERE f.breached_at IS NULL AND ${buildIsOverdueSql('$1::timestamptz')}
     AND NOT EXISTS (SELECT FROM case_entries e WHERE e.feedback_id = f.id
       AND e.leaves_at > $1::timestamptz - interval '5 minutes' AND NOT e.is_scheduled
       AND e.closure_description IS NOT NULL AND e.created_at <= f.due_at)`;
@@ -32,7 +32,7 @@ const findMissed = `${missedCases} AND f.id <> ALL ($3::int[]) ORDER BY f.due_at
  * Records one breach per missed due date, with the exact due date. Sets aside a case that fails, so
  * that the other cases are processed.
  */
-export async function recordBreaches(now: Date): Promise<void> {
+export async function recordSlaBreaches(now: Date): Promise<void> {
   for (let round = 0; round < mostBatches; round += 1) {
     const skipped = await setAsideIds('cases.breach');
     const missed = await query<{ id: number }>(findMissed, [now, batch, skipped]);
@@ -59,7 +59,7 @@ const breach = (id: number, now: Date): Promise<void> =>
  * Records a missed due date before a case's round ends; a wait for the submitter ends with the
  * round and does not count. Does not save.
  */
-export async function recordBreachAtRoundEnd(feedback: Feedback, at: Date): Promise<void> {
+export async function recordSlaBreachAtRoundEnd(feedback: Feedback, at: Date): Promise<void> {
   feedback.requireUnclosed();
   await endWaitForSubmitter(feedback, { from: feedback.waitingSince ?? null, to: at });
   if (!feedback.breach(await reportOr(at, feedback))) return;
@@ -74,7 +74,7 @@ export async function recordBreachAtRoundEnd(feedback: Feedback, at: Date): Prom
 async function reportOr(end: Date, { id, source }: Feedback): Promise<Date> {
   if (source !== 'scores') return end;
   const [found] = await query<{ at: Date | null }>(
-    `SELECT ${actionReportedAtSql()} AS at FROM feedbacks AS f WHERE f.id = $1`,
+    `SELECT ${buildActionReportedAtSql()} AS at FROM feedbacks AS f WHERE f.id = $1`,
     [id],
   );
   return found?.at && found.at < end ? found.at : end;

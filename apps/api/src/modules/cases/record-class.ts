@@ -1,8 +1,8 @@
 import { currentTime } from '../../platform/context/context.ts';
 import { raise } from '../../platform/events/raise.ts';
-import type { ClassificationFacts } from '../events/index.ts';
+import type { ClassificationEventData } from '../events/index.ts';
 import type { Feedback } from './feedback.ts';
-import type { CaseKind } from './case-record.ts';
+import type { CaseClassification } from './case-record.ts';
 import { calculateDueDates } from './calculate-due-dates.ts';
 
 /**
@@ -10,7 +10,7 @@ import { calculateDueDates } from './calculate-due-dates.ts';
  */
 export async function recordCaseClass(
   feedback: Feedback,
-  { said, reason }: { readonly said: CaseKind; readonly reason: string },
+  { said, reason }: { readonly said: CaseClassification; readonly reason: string },
 ): Promise<void> {
   const before = clockingOf(feedback);
   feedback.classify(said, currentTime());
@@ -21,7 +21,7 @@ export async function recordCaseClass(
 }
 
 /** Returns a case's class, source and due date. */
-const clockingOf = (feedback: Feedback): ClassificationFacts => ({
+const clockingOf = (feedback: Feedback): ClassificationEventData => ({
   class: feedback.class,
   complaintCode: feedback.complaintCode ?? null,
   source: feedback.source,

@@ -45,7 +45,7 @@ export class ScoresMilestone extends Model<
   declare document?: NonAttribute<Attachment | null>;
 }
 
-export function initScores(sequelize: Sequelize): void {
+export function initScoresModels(sequelize: Sequelize): void {
   const feedbackId = () => ({ type: DataTypes.INTEGER, allowNull: false });
   const times = () => ({ createdAt: DataTypes.DATE(3), updatedAt: DataTypes.DATE(3) });
   ScoresComplaint.init(

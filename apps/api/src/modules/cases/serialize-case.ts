@@ -7,7 +7,7 @@ import { query } from '../../platform/db/query.ts';
 import { NotFoundError } from '../../platform/errors.ts';
 import type { AuditEvent } from '../audit/index.ts';
 import type { Attachment } from './attachment.ts';
-import { selectCasesSql, selectListSql } from './case-columns.ts';
+import { buildSelectCasesSql, buildSelectListSql } from './case-columns.ts';
 import type { Feedback } from './feedback.ts';
 import { listSubmissionFiles } from './attachment.ts';
 import { maskCaseRow } from './mask-row.ts';
@@ -37,7 +37,7 @@ type Beside = Pick<
 /** Returns a case as a row of the report. */
 export async function findCaseRow({ id, audience }: Feedback): Promise<CaseRow> {
   const rows = await query<CaseRow & EncryptedCaseRow>(
-    selectCasesSql({ list: selectListSql(audience), condition: 'f.id = $1' }),
+    buildSelectCasesSql({ list: buildSelectListSql(audience), condition: 'f.id = $1' }),
     [id],
   );
   const [row] = await decryptCaseRows(rows, services().keys);

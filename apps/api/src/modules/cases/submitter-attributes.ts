@@ -19,7 +19,7 @@ export type SubmitterAttributes = {
 };
 
 /** Returns the model attribute that stores a form field. */
-export const submitterAttributeName = (name: SubmitterFieldName): string =>
+export const getSubmitterAttributeName = (name: SubmitterFieldName): string =>
   getSubmitterField(name).attribute ?? name;
 
 /**
@@ -29,21 +29,21 @@ export const submitterAttributeName = (name: SubmitterFieldName): string =>
 export const identifierFieldNames = submitterFieldNames.flatMap((name) => {
   const { personal } = getSubmitterField(name);
   return personal && hasOwnKey(maskFunctions, personal)
-    ? [{ name, kind: personal, attribute: submitterAttributeName(name) }]
+    ? [{ name, kind: personal, attribute: getSubmitterAttributeName(name) }]
     : [];
 });
 
 const identifierNames = new Set(identifierFieldNames.map(({ name }) => name));
 
 /** Returns the table column that stores a form field, or null for an identifier. */
-export const submitterColumnName = (name: SubmitterFieldName): string | null =>
-  identifierNames.has(name) ? null : Utils.underscoredIf(submitterAttributeName(name), true);
+export const getSubmitterColumnName = (name: SubmitterFieldName): string | null =>
+  identifierNames.has(name) ? null : Utils.underscoredIf(getSubmitterAttributeName(name), true);
 
 /** Returns the model's attributes of the public form's fields. */
 export const defineSubmitterAttributes = () =>
   Object.fromEntries(
     submitterFieldNames.map((name) => [
-      submitterAttributeName(name),
+      getSubmitterAttributeName(name),
       { type: identifierNames.has(name) ? DataTypes.VIRTUAL : DataTypes.TEXT },
     ]),
   );
@@ -52,5 +52,5 @@ export const defineSubmitterAttributes = () =>
 export const toSubmitterAttributes = (said: { readonly [Name in SubmitterFieldName]?: string }) =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the rules have judged it
   Object.fromEntries(
-    submitterFieldNames.map((name) => [submitterAttributeName(name), said[name] || null]),
+    submitterFieldNames.map((name) => [getSubmitterAttributeName(name), said[name] || null]),
   ) as KeptByAll & SubmitterAttributes;

@@ -2,8 +2,8 @@ import { slaDataLimits } from '@feedback/contract/limits';
 import type { MyWorkListName } from '@feedback/contract/cases/my-work';
 
 import { indianDaySql } from '../../platform/db/indian-days.ts';
-import { isOverdueSql, clockStoppedAtSql } from '../sla/index.ts';
-import { maySeeCase } from './case-access.ts';
+import { buildIsOverdueSql, slaClockStoppedAtSql } from '../sla/index.ts';
+import { buildCaseVisibilitySql } from './case-access.ts';
 
 /** The SQL condition of a work list on a case `f` for the user `$1`, and the list's order. */
 interface WorkRule {
@@ -20,23 +20,23 @@ const isSnoozed = hasReminder(`NOT ${isDueNow}`);
 const own = `f.assigned_to = $1 AND f.status <> 'closed' AND NOT ${isSnoozed}`;
 
 /** SQL condition: no staff member has written on the case yet. */
-export const isNewSql = `NOT EXISTS (
+export const hasNoStaffEntrySql = `NOT EXISTS (
   SELECT FROM case_entries e WHERE e.feedback_id = f.id AND e.author_id IS NOT NULL)`;
 
 /** SQL condition: the submitter wrote last; the index `feedbacks_answered` has the same condition. */
-export const isAnsweredSql = 'f.answered_at IS NOT NULL';
+export const isAnsweredBySubmitterSql = 'f.answered_at IS NOT NULL';
 
-const isRunning = `f.due_at >= now() AND ${clockStoppedAtSql} IS NULL`;
+const isRunning = `f.due_at >= now() AND ${slaClockStoppedAtSql} IS NULL`;
 const isOnDay = `${indianDaySql('f.due_at')} = ${indianDaySql('now()')}`;
 const isSoon = `f.due_at < now() + interval '${slaDataLimits.dueSoonDays} days'`;
 const isToday = `${isRunning} AND ${isOnDay}`;
 const isThisWeek = `${isRunning} AND NOT ${isOnDay} AND ${isSoon}`;
 /** Cases that no list by due date has. */
-const isUnhurried = `NOT coalesce((${isOverdueSql()}) OR (${isToday}) OR (${isThisWeek}), false)`;
+const isUnhurried = `NOT coalesce((${buildIsOverdueSql()}) OR (${isToday}) OR (${isThisWeek}), false)`;
 
 const unseen = 'FROM note_mentions m WHERE m.user_id = $1 AND m.seen_at IS NULL';
 const watching = 'FROM case_watchers w WHERE w.user_id = $1';
-const mayStillSee = maySeeCase(
+const mayStillSee = buildCaseVisibilitySql(
   '$1',
   '(SELECT role FROM users WHERE id = $1 AND deleted_at IS NULL)',
 );
@@ -48,15 +48,15 @@ const reminderTime = `(SELECT r.remind_at FROM case_reminders r
 const escalations = `FROM case_tellings t WHERE t.user_id = $1 AND t.kind = 'level'`;
 
 /** The rules of the lists of My work. */
-export const workRules: Record<MyWorkListName, WorkRule> = {
+export const myWorkListRules: Record<MyWorkListName, WorkRule> = {
   answered: {
-    condition: `${own} AND ${isAnsweredSql}`,
+    condition: `${own} AND ${isAnsweredBySubmitterSql}`,
     order: 'f.answered_at DESC, f.id DESC',
   },
-  overdue: { condition: `${own} AND ${isOverdueSql()}`, order: 'f.due_at, f.id' },
+  overdue: { condition: `${own} AND ${buildIsOverdueSql()}`, order: 'f.due_at, f.id' },
   today: { condition: `${own} AND ${isToday}`, order: 'f.due_at, f.id' },
   new: {
-    condition: `${own} AND ${isUnhurried} AND ${isNewSql}`,
+    condition: `${own} AND ${isUnhurried} AND ${hasNoStaffEntrySql}`,
     order: 'f.assigned_at DESC, f.id DESC',
   },
   escalated: {
@@ -74,7 +74,7 @@ export const workRules: Record<MyWorkListName, WorkRule> = {
   },
   week: { condition: `${own} AND ${isThisWeek}`, order: 'f.due_at, f.id' },
   later: {
-    condition: `${own} AND ${isUnhurried} AND NOT ${isNewSql} AND NOT ${isAnsweredSql}
+    condition: `${own} AND ${isUnhurried} AND NOT ${hasNoStaffEntrySql} AND NOT ${isAnsweredBySubmitterSql}
       AND f.waiting_for IS NULL`,
     order: 'f.due_at, f.id',
   },

@@ -12,7 +12,7 @@ import {
   describeFilesForDigest,
   writeMessageOnce,
   type MessageWithFiles,
-  type WriteTarget,
+  type MessageWriteTarget,
 } from './write-message-once.ts';
 
 interface SentAnswer extends MessageWithFiles<SubmitterReply> {
@@ -43,7 +43,7 @@ export function addSubmitterMessage(answer: SentAnswer): Promise<CaseEntry> {
 
 async function write(
   { data: { text }, channel = 'web', quoted = null, ...sent }: SentAnswer,
-  { feedback, writing, files }: WriteTarget,
+  { feedback, writing, files }: MessageWriteTarget,
 ): Promise<CaseEntry> {
   const { duplicate = null, writtenAt = currentTime() } = sent;
   const { id: feedbackId } = duplicate ?? feedback;

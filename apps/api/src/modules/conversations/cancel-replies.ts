@@ -5,7 +5,7 @@ import { systemViewer } from '../../platform/context/viewer.ts';
 import { raise } from '../../platform/events/raise.ts';
 import type { Subscriber } from '../../platform/events/event.ts';
 import { User } from '../auth/index.ts';
-import type { CaseFacts } from '../events/index.ts';
+import type { CaseEventData } from '../events/index.ts';
 import { CaseEntry } from './case-entry.ts';
 
 /**
@@ -14,7 +14,7 @@ import { CaseEntry } from './case-entry.ts';
  * @param which limits the replies; all that wait by default
  */
 export async function cancelWaitingReplies(
-  feedback: CaseFacts,
+  feedback: CaseEventData,
   cause: CancelCause,
   which: { readonly id?: number } = {},
 ): Promise<void> {
@@ -31,13 +31,15 @@ export async function cancelWaitingReplies(
 }
 
 /** Cancels the replies that wait on a case when the submitter writes. */
-export const cancelWhenAnswered: Subscriber<'case.answered'> = async ({ data: { feedback } }) => {
+export const cancelRepliesOnSubmitterMessage: Subscriber<'case.answered'> = async ({
+  data: { feedback },
+}) => {
   await cancelWaitingReplies(feedback, 'answered');
   return [];
 };
 
 /** Cancels the replies that wait on a case when it is closed first. */
-export const cancelWhenClosed: Subscriber<'case.closed'> = async ({ data: { feedback } }) => {
+export const cancelRepliesOnClosure: Subscriber<'case.closed'> = async ({ data: { feedback } }) => {
   await cancelWaitingReplies(feedback, 'closed');
   return [];
 };

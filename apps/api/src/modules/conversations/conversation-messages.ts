@@ -2,15 +2,15 @@ import { brand } from '@feedback/contract/brand';
 import { quoteSubmitter } from '@feedback/contract/notifications/email-content';
 import { defaultLocale } from '@feedback/contract/messages';
 
-import type { CaseEvents, CaseFacts } from '../events/index.ts';
+import type { CaseEvents, CaseEventData } from '../events/index.ts';
 import type { Subscriber } from '../../platform/events/event.ts';
 import { CaseEntry } from './case-entry.ts';
 import {
   buildSubmitterMessages,
-  type BuildCaseLink,
-  type BuildStatusLink,
+  type CaseLinkBuilder,
+  type StatusLinkBuilder,
 } from '../cases/index.ts';
-import { buildMessageRows, findRecentlyNotified } from '../notifications/index.ts';
+import { buildMessageRows, findRecentlyNotifiedRecipients } from '../notifications/index.ts';
 import { getNotificationTexts } from '@feedback/contract/messages/notification-texts';
 import { toHistoryAccount } from '../../platform/context/viewer.ts';
 
@@ -18,8 +18,8 @@ import { toHistoryAccount } from '../../platform/context/viewer.ts';
  * Sends a reply to the submitter in the submitter's language. The e-mail has the text; the SMS only
  * announces the reply (rule 10.2).
  */
-export const notifyOfReply =
-  (statusLinkOf: BuildStatusLink): Subscriber<'case.replied'> =>
+export const notifySubmitterOfReply =
+  (statusLinkOf: StatusLinkBuilder): Subscriber<'case.replied'> =>
   async ({ data: { feedback, entry, files, closes } }) => {
     if (closes) return [];
     const letter = getNotificationTexts(feedback.locale).caseReplied({
@@ -37,8 +37,8 @@ export const notifyOfReply =
  * Sends a closing reply as one e-mail and one SMS. The e-mail has the reply and says that the case
  * is closed; the SMS has the closing text (rule 10.2).
  */
-export const notifyOfClosingReply =
-  (statusLinkOf: BuildStatusLink): Subscriber<'case.closed'> =>
+export const notifySubmitterOfClosingReply =
+  (statusLinkOf: StatusLinkBuilder): Subscriber<'case.closed'> =>
   async ({ data: { feedback, reply } }) => {
     if (!reply) return [];
     const letter = getNotificationTexts(feedback.locale).caseClosedByReply({
@@ -51,7 +51,7 @@ export const notifyOfClosingReply =
   };
 
 const partsOf = async (
-  feedback: CaseFacts,
+  feedback: CaseEventData,
   { entry, files }: NonNullable<CaseEvents['case.closed']['reply']>,
 ) => ({
   caseId: feedback.caseId,
@@ -63,7 +63,7 @@ const partsOf = async (
 });
 
 /** Returns the submitter's latest message, which the reply quotes. */
-async function lastWords({ id, description }: CaseFacts): Promise<string> {
+async function lastWords({ id, description }: CaseEventData): Promise<string> {
   const last = await CaseEntry.findOne({
     where: { feedbackId: id, kind: 'in' },
     order: [['id', 'DESC']],
@@ -74,8 +74,8 @@ async function lastWords({ id, description }: CaseFacts): Promise<string> {
 /**
  * Notifies a submitter that another submitter's case is handled together with the submitter's case.
  */
-export const notifyOfMerging =
-  (statusLinkOf: BuildStatusLink): Subscriber<'case.joined'> =>
+export const notifySubmitterOfMerge =
+  (statusLinkOf: StatusLinkBuilder): Subscriber<'case.joined'> =>
   ({ data: { feedback, isTold } }) => {
     if (isTold) return [];
     const letter = getNotificationTexts(feedback.locale).caseJoined({
@@ -88,8 +88,8 @@ export const notifyOfMerging =
   };
 
 /** Notifies the submitter that the case was reopened. Omits the reason, which is internal. */
-export const notifyOfReopening =
-  (statusLinkOf: BuildStatusLink): Subscriber<'case.reopened'> =>
+export const notifySubmitterOfReopening =
+  (statusLinkOf: StatusLinkBuilder): Subscriber<'case.reopened'> =>
   ({ data: { feedback } }) => {
     const letter = getNotificationTexts(feedback.locale).caseReopened({
       caseId: feedback.caseId,
@@ -105,11 +105,11 @@ export const notifyOfReopening =
  * written in the case.
  */
 export const notifyAssigneeOfMessage =
-  (caseLinkOf: BuildCaseLink): Subscriber<'case.answered'> =>
+  (caseLinkOf: CaseLinkBuilder): Subscriber<'case.answered'> =>
   async ({ data: { feedback, owner, files } }) => {
     if (!owner) return [];
     const letter = { template: 'caseAnswered', feedbackId: feedback.id } as const;
-    const told = await findRecentlyNotified(letter);
+    const told = await findRecentlyNotifiedRecipients(letter);
     if (told.some(({ recipient }) => recipient === owner.email)) return [];
     return buildMessageRows([
       {
@@ -129,7 +129,7 @@ export const notifyAssigneeOfMessage =
 
 /** Notifies the assignee that another person reopened the case. */
 export const notifyAssigneeOfReopening =
-  (caseLinkOf: BuildCaseLink): Subscriber<'case.reopened'> =>
+  (caseLinkOf: CaseLinkBuilder): Subscriber<'case.reopened'> =>
   ({ data: { feedback, owner }, by }) => {
     if (!owner || owner.id === toHistoryAccount(by).userId) return [];
     return buildMessageRows([
@@ -149,8 +149,8 @@ export const notifyAssigneeOfReopening =
   };
 
 /** Notifies the author of a reply that was cancelled, unless the author undid it. */
-export const notifyOfCancelledReply =
-  (caseLinkOf: BuildCaseLink): Subscriber<'case.replyCancelled'> =>
+export const notifyAuthorOfCancelledReply =
+  (caseLinkOf: CaseLinkBuilder): Subscriber<'case.replyCancelled'> =>
   ({ data: { feedback, author, cause }, by }) => {
     if (!author || author.id === toHistoryAccount(by).userId) return [];
     return buildMessageRows([
@@ -175,7 +175,7 @@ export const notifyOfCancelledReply =
  * shows.
  */
 export const notifyMentionedUsers =
-  (caseLinkOf: BuildCaseLink): Subscriber<'case.noted' | 'case.noteChanged'> =>
+  (caseLinkOf: CaseLinkBuilder): Subscriber<'case.noted' | 'case.noteChanged'> =>
   ({ data: { feedback, mentioned }, by }) =>
     buildMessageRows(
       mentioned.map(({ email, employeeName }) => ({

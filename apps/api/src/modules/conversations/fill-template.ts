@@ -17,7 +17,7 @@ import { type Feedback, findVisibleCase } from '../cases/index.ts';
  * Returns the text of a reply template for a case that the current user may see.
  * @throws NotFoundError, ForbiddenError
  */
-export async function fillTemplate({
+export async function fillReplyTemplate({
   key,
   templateId,
 }: {

@@ -3,7 +3,7 @@ import { type Attachment, NoteMention } from '../cases/index.ts';
 import { CaseEntry } from './case-entry.ts';
 
 /** Returns a case's messages and notes after the submission, oldest first. */
-export const findEntries = (feedbackId: number): Promise<CaseEntry[]> =>
+export const findCaseEntries = (feedbackId: number): Promise<CaseEntry[]> =>
   CaseEntry.findAll({
     where: { feedbackId },
     // Includes the names of deleted users.

@@ -6,7 +6,7 @@ import { viewer } from '../../platform/context/context.ts';
 import { query } from '../../platform/db/query.ts';
 import {
   Attachment,
-  mayUseCase,
+  canUseCase,
   requireCaseAccess,
   type CasePurpose,
   CaseRound,
@@ -14,7 +14,7 @@ import {
   findCase,
 } from '../cases/index.ts';
 import type { CaseEntry } from './case-entry.ts';
-import { findEntries } from './find-entries.ts';
+import { findCaseEntries } from './find-entries.ts';
 
 /**
  * A case that is or was merged into another case. A reopened case has only the entries from before
@@ -40,7 +40,7 @@ export async function findLinkedCases({ id }: Feedback): Promise<LinkedCase[]> {
   return Promise.all(
     found.map(async (feedback) => {
       const until = links.get(feedback.id) ?? null;
-      const entries = await findEntries(feedback.id);
+      const entries = await findCaseEntries(feedback.id);
       return { feedback, entries: entries.filter((entry) => isUntil(entry, until)) };
     }),
   );
@@ -101,16 +101,16 @@ export const findMergeTarget = async (feedback: Feedback): Promise<Feedback | nu
  * through the merge gets only the files from before the merge.
  * @throws NotFoundError, ForbiddenError
  */
-export async function findVisibleCaseOrTarget(key: CaseKey): Promise<Feedback> {
+export async function findVisibleCaseOrMergeTarget(key: CaseKey): Promise<Feedback> {
   const feedback = await findCase(key);
-  if (await mayUseCaseOrTarget(feedback)) return feedback;
+  if (await canUseCaseOrMergeTarget(feedback)) return feedback;
   const rounds = await CaseRound.findAll({
     where: { feedbackId: feedback.id, mergedInto: { [Op.not]: null } },
     order: [['round', 'DESC']],
   });
   for (const { mergedInto, resolvedAt } of rounds) {
     const into = await Feedback.findByPk(mergedInto ?? 0);
-    if (!into || !(await mayUseCaseOrTarget(into))) continue;
+    if (!into || !(await canUseCaseOrMergeTarget(into))) continue;
     feedback.attachments = (feedback.attachments ?? []).filter((file) => isUntil(file, resolvedAt));
     return feedback;
   }
@@ -119,13 +119,13 @@ export async function findVisibleCaseOrTarget(key: CaseKey): Promise<Feedback> {
 }
 
 /** Returns whether the current user may use a case, or a case into which that case was merged. */
-export async function mayUseCaseOrTarget(
+export async function canUseCaseOrMergeTarget(
   feedback: Feedback,
   purpose: CasePurpose = 'see',
 ): Promise<boolean> {
   let shownIn: Feedback | null = feedback;
   for (let steps = 0; shownIn && steps <= caseWorkLimits.linkedCases; steps += 1) {
-    if (await mayUseCase(viewer(), shownIn, purpose)) return true;
+    if (await canUseCase(viewer(), shownIn, purpose)) return true;
     shownIn = await findMergeTarget(shownIn);
   }
   return false;

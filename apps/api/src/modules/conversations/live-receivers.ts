@@ -1,21 +1,21 @@
 import { query } from '../../platform/db/query.ts';
 
-import { maySeeCaseSql } from '../cases/index.ts';
-import { findOpenCases } from './presence.ts';
+import { caseVisibilitySql } from '../cases/index.ts';
+import { findCasesOpenedByUsers } from './presence.ts';
 
 /**
  * Returns the cases of which each user receives live updates: cases that the user may see, and
  * cases that the user has open, because access may have just been withdrawn.
  */
-export async function findLiveReceivers(
+export async function findLiveUpdateReceivers(
   caseIds: readonly number[],
   userIds: readonly number[],
 ): Promise<Map<number, number[]>> {
-  const open = await findOpenCases(caseIds);
+  const open = await findCasesOpenedByUsers(caseIds);
   const rows = await query<{ userId: number; caseIds: number[] }>(
     `SELECT u.id AS "userId", array_agg(f.id) AS "caseIds"
      FROM users u JOIN feedbacks f ON f.id = ANY ($1::int[])
-     WHERE u.id = ANY ($2::int[]) AND (${maySeeCaseSql}
+     WHERE u.id = ANY ($2::int[]) AND (${caseVisibilitySql}
        OR (f.id, u.id) IN (SELECT * FROM unnest($3::int[], $4::int[])))
      GROUP BY u.id`,
     [caseIds, userIds, open.map(({ feedbackId }) => feedbackId), open.map(({ userId }) => userId)],

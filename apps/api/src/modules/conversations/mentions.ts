@@ -4,7 +4,7 @@ import { Op } from 'sequelize';
 import { ValidationError } from '../../platform/errors.ts';
 import { User } from '../auth/index.ts';
 import { toUserViewer } from '../../platform/context/viewer.ts';
-import { canWorkCase, mayUseCase, type Feedback, NoteMention } from '../cases/index.ts';
+import { canWorkCase, canUseCase, type Feedback, NoteMention } from '../cases/index.ts';
 import type { CaseEntry } from './case-entry.ts';
 import { currentTime, viewer } from '../../platform/context/context.ts';
 
@@ -26,7 +26,7 @@ interface Within {
  * @throws ValidationError for a user who cannot see cases and for the author; when the author may
  * only see the case, also for a user who may not see the case
  */
-export async function saveMentions(
+export async function saveNoteMentions(
   note: CaseEntry,
   wanted: readonly number[] | undefined,
   { feedback }: Within,
@@ -70,7 +70,7 @@ async function findMentionable(ids: readonly number[], { authorId }: CaseEntry):
  */
 async function refuseOutsiders(people: readonly User[], feedback: Feedback): Promise<void> {
   for (const person of people) {
-    if (await mayUseCase(toUserViewer(person), feedback, 'see')) continue;
+    if (await canUseCase(toUserViewer(person), feedback, 'see')) continue;
     throw new ValidationError([{ path: 'mentions', key: 'mentionOutside' }]);
   }
 }

@@ -6,7 +6,7 @@ import { currentAccount, currentTime, viewer } from '../../platform/context/cont
 import { ValidationError } from '../../platform/errors.ts';
 import { getNotificationTexts } from '@feedback/contract/messages/notification-texts';
 import {
-  recordBreachAtRoundEnd,
+  recordSlaBreachAtRoundEnd,
   canWorkCase,
   Feedback,
   findVisibleCase,
@@ -38,7 +38,7 @@ export async function mergeCase({
     const closure = texts.mergedClosure({ caseId: isTold ? into.caseId : null });
     const at = currentTime();
     feedback.requireMergeable(into);
-    await recordBreachAtRoundEnd(feedback, at);
+    await recordSlaBreachAtRoundEnd(feedback, at);
     feedback.merge(into, currentAccount().userId, closure, at);
     await feedback.save();
     await raise('case.closed', { feedback, statusBefore, mergedInto: into });

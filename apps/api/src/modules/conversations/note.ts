@@ -8,7 +8,7 @@ import { NotFoundError } from '../../platform/errors.ts';
 import { lockCase } from '../cases/index.ts';
 import { CaseEntry } from './case-entry.ts';
 import { calculateMessageDigest, findEntryOfSubmission } from './find-same-message.ts';
-import { saveMentions } from './mentions.ts';
+import { saveNoteMentions } from './mentions.ts';
 import { currentAccount, currentTime } from '../../platform/context/context.ts';
 
 interface Writing extends Note {
@@ -20,7 +20,7 @@ interface Writing extends Note {
  * @throws NotFoundError, ForbiddenError; ValidationError for a mention that is not allowed;
  * ConflictError `submissionChanged`
  */
-export async function addNote({
+export async function addCaseNote({
   key,
   text,
   mentions,
@@ -39,7 +39,7 @@ export async function addNote({
       submissionId,
       submissionDigest: digest,
     });
-    const { mentioned } = await saveMentions(entry, mentions, { feedback });
+    const { mentioned } = await saveNoteMentions(entry, mentions, { feedback });
     await raise('case.noted', { feedback, mentioned });
     return entry;
   });
@@ -49,7 +49,7 @@ export async function addNote({
  * Changes a note of the current user while the note may still be edited.
  * @throws NotFoundError, ForbiddenError for another author's note; ConflictError `noteFixed`
  */
-export async function changeNote({
+export async function changeCaseNote({
   key,
   text,
   mentions,
@@ -62,7 +62,7 @@ export async function changeNote({
     if (!note) throw new NotFoundError();
     const isRewritten = note.change(text, currentAccount().userId, currentTime());
     await note.save();
-    const { mentioned, isChanged } = await saveMentions(note, mentions, { feedback });
+    const { mentioned, isChanged } = await saveNoteMentions(note, mentions, { feedback });
     // The request repeats a change whose response was lost; the event was already raised.
     if (!isRewritten && !isChanged) return;
     await raise('case.noteChanged', { feedback, mentioned });

@@ -46,7 +46,7 @@ export async function findOtherViewers(
 }
 
 /** Returns which of the cases users have open. */
-export const findOpenCases = (caseIds: readonly number[]) =>
+export const findCasesOpenedByUsers = (caseIds: readonly number[]) =>
   query<{ feedbackId: number; userId: number }>(
     `SELECT p.feedback_id AS "feedbackId", p.user_id AS "userId" FROM case_presence p
      WHERE p.feedback_id = ANY ($1::int[]) AND ${isThere}`,

@@ -10,7 +10,7 @@ import { NotFoundError } from '../../platform/errors.ts';
 import { raise } from '../../platform/events/raise.ts';
 import { receiveEncrypted } from '../../platform/storage/encrypted-file.ts';
 import { Attachment, findCase } from '../cases/index.ts';
-import { discardOriginals, lockCaseToRedact } from './redact-passage.ts';
+import { discardOriginalMails, lockCaseForRedaction } from './redact-passage.ts';
 
 interface Redacting {
   readonly key: CaseKey;
@@ -23,7 +23,7 @@ interface Redacting {
  * within an hour.
  * @throws NotFoundError, also for another case's file; ConflictError `caseErased`, `caseHeld`
  */
-export async function redactFile({ key, attachmentId, reason }: Redacting): Promise<void> {
+export async function redactCaseFile({ key, attachmentId, reason }: Redacting): Promise<void> {
   const { locale } = await findCase(key);
   const mark = getRedactionMark(locale);
   const { storage, keys } = services();
@@ -36,7 +36,7 @@ export async function redactFile({ key, attachmentId, reason }: Redacting): Prom
       return [{ draft }];
     },
     async save() {
-      const feedback = await lockCaseToRedact(key);
+      const feedback = await lockCaseForRedaction(key);
       const file = await Attachment.findOne({
         where: { id: attachmentId, feedbackId: feedback.id },
       });
@@ -55,7 +55,7 @@ export async function redactFile({ key, attachmentId, reason }: Redacting): Prom
       const { size, crc32, storageKey, keyId, sealedSha256 } = draft;
       const note = { fileName: `${mark}.txt`, mediaType: 'text/plain' };
       await file.update({ ...note, storageKey, keyId, size, crc32, sealedSha256 });
-      await discardOriginals(feedback.id);
+      await discardOriginalMails(feedback.id);
       await raise('case.redacted', { feedback, what: 'file', places: 1, reason });
     },
   });

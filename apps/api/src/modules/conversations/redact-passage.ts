@@ -32,11 +32,11 @@ interface Redacting {
  * @throws ValidationError when no text contains the passage, or the stored reason contains the
  * passage
  */
-export async function redactPassage({ key, passage, reason }: Redacting): Promise<number> {
+export async function redactCasePassage({ key, passage, reason }: Redacting): Promise<number> {
   if (removePassage(reason, passage, '') !== reason)
     throw new ValidationError([{ path: 'reason', key: 'reasonRepeats' }]);
   return inTransaction(async () => {
-    const feedback = await lockCaseToRedact(key);
+    const feedback = await lockCaseForRedaction(key);
     const mark = getRedactionMark(feedback.locale);
     // The trigger of ended rounds reads the setting on the node of the case.
     if (isCluster()) await query(`SET LOCAL citus.propagate_set_commands = 'local'`);
@@ -46,7 +46,7 @@ export async function redactPassage({ key, passage, reason }: Redacting): Promis
       places += await executeUpdate(statement, [feedback.id, buildPassagePattern(passage), mark]);
     places += await redactLetters(feedback.id, passage, mark);
     if (places === 0) throw new ValidationError([{ path: 'passage', key: 'passageMissing' }]);
-    await discardOriginals(feedback.id);
+    await discardOriginalMails(feedback.id);
     await raise('case.redacted', { feedback, what: 'passage', places, reason });
     return places;
   });
@@ -57,7 +57,7 @@ export async function redactPassage({ key, passage, reason }: Redacting): Promis
  * @throws NotFoundError; ConflictError `caseErased`, `caseHeld` while a legal hold keeps it as
  * evidence
  */
-export async function lockCaseToRedact(key: CaseKey): Promise<Feedback> {
+export async function lockCaseForRedaction(key: CaseKey): Promise<Feedback> {
   const feedback = await lockCase(key);
   const holds = await query('SELECT FROM legal_holds WHERE feedback_id = $1', [feedback.id]);
   if (holds.length > 0) throw new ConflictError('caseHeld');
@@ -65,7 +65,7 @@ export async function lockCaseToRedact(key: CaseKey): Promise<Feedback> {
 }
 
 /** Discards the original e-mails of a case, which contain the complete text. */
-export async function discardOriginals(feedbackId: number): Promise<void> {
+export async function discardOriginalMails(feedbackId: number): Promise<void> {
   await query(
     `WITH known AS (SELECT id, storage_key FROM incoming_mails
          WHERE feedback_id = $1 AND storage_key IS NOT NULL FOR UPDATE),

@@ -7,8 +7,8 @@ import {
   findOwnerFilter,
   listIndexedValuesOfRecord,
   type Feedback,
-  findByBlindIndex,
-  hasIndexedIdentifier,
+  findCasesByBlindIndex,
+  hasCaseIndexedIdentifier,
 } from '../cases/index.ts';
 
 interface RelatedRecord {
@@ -29,7 +29,7 @@ export async function findRelatedCases(feedback: Feedback): Promise<RelatedCase[
   const own = listIndexedValuesOfRecord(feedback.get()).filter(({ kind }) =>
     shared.some((name) => name === kind),
   );
-  const found = new Map((await findByBlindIndex(own)).map((each) => [each.id, each]));
+  const found = new Map((await findCasesByBlindIndex(own)).map((each) => [each.id, each]));
   const rows = await query<RelatedRecord>(
     `SELECT id, case_id AS "caseId", audience AS type, status, created_at AS "createdAt",
        feedback_type AS "feedbackType", upper(arn) = upper($1) AS "hasArn"
@@ -47,7 +47,7 @@ export async function findRelatedCases(feedback: Feedback): Promise<RelatedCase[
         : other &&
           own.some(
             (indexedValue) =>
-              indexedValue.kind === name && hasIndexedIdentifier(other, indexedValue),
+              indexedValue.kind === name && hasCaseIndexedIdentifier(other, indexedValue),
           );
     return { ...row, feedbackDate: createdAt.toISOString(), same: shared.filter(isSame) };
   });

@@ -18,7 +18,7 @@ import {
   describeFilesForDigest,
   writeMessageOnce,
   type MessageWithFiles,
-  type WriteTarget,
+  type MessageWriteTarget,
 } from './write-message-once.ts';
 import { buildAttachmentRows, type StoredFile } from '../submissions/index.ts';
 
@@ -77,7 +77,7 @@ export function reopenCaseByMessage(written: WrittenReason): Promise<CaseEntry> 
 }
 
 async function open(
-  { feedback }: Pick<WriteTarget, 'feedback'>,
+  { feedback }: Pick<MessageWriteTarget, 'feedback'>,
   { reason, said = {}, files = [] }: Opening,
 ): Promise<CaseEntry | null> {
   const isOwn = isSubmitter(viewer());

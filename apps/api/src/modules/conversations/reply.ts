@@ -7,16 +7,16 @@ import { query } from '../../platform/db/query.ts';
 import { insertRows } from '../../platform/db/insert-rows.ts';
 import { ConflictError, ValidationError } from '../../platform/errors.ts';
 import { raise } from '../../platform/events/raise.ts';
-import { requireClosable, type Feedback } from '../cases/index.ts';
+import { requireClosableCase, type Feedback } from '../cases/index.ts';
 import { buildAttachmentRows } from '../submissions/index.ts';
 import { CaseEntry } from './case-entry.ts';
 import { calculateMessageDigest } from './find-same-message.ts';
-import { sendReply } from './send-reply.ts';
+import { releaseWaitingReply } from './send-reply.ts';
 import {
   describeFilesForDigest,
   writeMessageOnce,
   type MessageWithFiles,
-  type WriteTarget,
+  type MessageWriteTarget,
 } from './write-message-once.ts';
 import { currentAccount, currentTime, services } from '../../platform/context/context.ts';
 
@@ -27,7 +27,7 @@ import { currentAccount, currentTime, services } from '../../platform/context/co
  * submission id: a repeated request returns the same entry, even if the case has changed since.
  * @throws NotFoundError, ForbiddenError
  * @throws ConflictError `replyToClosed`, `submissionChanged`, `newerMessages`
- * @throws ValidationError for a time that is not ahead; the errors of `requireClosable`
+ * @throws ValidationError for a time that is not ahead; the errors of `requireClosableCase`
  */
 export function replyToCase(reply: MessageWithFiles<Reply>): Promise<CaseEntry> {
   const writing = { submissionId: reply.data.submissionId, digest: digestOfReply(reply) };
@@ -36,14 +36,14 @@ export function replyToCase(reply: MessageWithFiles<Reply>): Promise<CaseEntry> 
 
 async function write(
   { data }: MessageWithFiles<Reply>,
-  { feedback, writing, files }: WriteTarget,
+  { feedback, writing, files }: MessageWriteTarget,
 ): Promise<CaseEntry> {
   const { text, asks, lastRead, closes, sendAt } = data;
   const now = currentTime();
   const leavesAt = sendAt ? scheduledTime(sendAt, now) : undoUntil(now);
   if (lastRead !== undefined) await requireRead(feedback, lastRead);
   feedback.requireOpenForReplies();
-  if (closes) await requireClosable(feedback, closingOf(data));
+  if (closes) await requireClosableCase(feedback, closingOf(data));
   const entry = await CaseEntry.create({
     feedbackId: feedback.id,
     kind: 'unsent',
@@ -64,7 +64,7 @@ async function write(
     if (entry.isScheduled) await raise('case.replyScheduled', { feedback, leavesAt });
   } else {
     const names = files.map(({ fileName }) => fileName);
-    await sendReply({ feedback, entry, files: names, at: now });
+    await releaseWaitingReply({ feedback, entry, files: names, at: now });
   }
   return entry;
 }

@@ -17,7 +17,12 @@ interface LeavingReply {
  * submitter, webhooks and the status page follow.
  * @throws ConflictError `replyToClosed`; the errors of `closeLockedCase`
  */
-export async function sendReply({ feedback, entry, files, at }: LeavingReply): Promise<void> {
+export async function releaseWaitingReply({
+  feedback,
+  entry,
+  files,
+  at,
+}: LeavingReply): Promise<void> {
   const { closing } = entry;
   feedback.reply(entry.asks, at);
   await feedback.save();

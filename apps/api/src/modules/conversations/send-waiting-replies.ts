@@ -10,7 +10,7 @@ import { User } from '../auth/index.ts';
 import { Attachment, Feedback } from '../cases/index.ts';
 import { cancelWaitingReplies } from './cancel-replies.ts';
 import { CaseEntry } from './case-entry.ts';
-import { sendReply } from './send-reply.ts';
+import { releaseWaitingReply } from './send-reply.ts';
 
 /** Maximum number of replies in one run; the next run sends the remaining replies. */
 const mostInRun = 200;
@@ -24,7 +24,7 @@ interface Waiting {
  * Sends the replies whose time has come, each in its own transaction (rule 9.14). Sets aside
  * replies that fail.
  */
-export async function sendWaitingReplies(): Promise<void> {
+export async function releaseDueReplies(): Promise<void> {
   const rows = await query<Waiting>(
     `SELECT id, feedback_id AS "feedbackId" FROM case_entries
      WHERE leaves_at <= $1::timestamptz AND id <> ALL ($2::int[])
@@ -63,7 +63,7 @@ async function sendLocked({ id, feedbackId }: Waiting): Promise<void> {
   const at = entry.isScheduled ? currentTime() : entry.createdAt;
   if (entry.isScheduled) await query(movedToNow, [feedbackId, id]);
   await runInContext({ viewer: author ? toUserViewer(author) : systemViewer }, () =>
-    sendReply({ feedback, entry, files: names, at }),
+    releaseWaitingReply({ feedback, entry, files: names, at }),
   );
 }
 

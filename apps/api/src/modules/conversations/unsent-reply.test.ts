@@ -9,11 +9,11 @@ import { buildMultipartForm } from '../../testing/files.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 import { query } from '../../platform/db/query.ts';
 import type { User } from '../auth/accounts/user.ts';
-import { recordBreaches, type Feedback } from '../cases/index.ts';
+import { recordSlaBreaches, type Feedback } from '../cases/index.ts';
 import { OutgoingMessage } from '../notifications/outgoing-message.ts';
 import { addSubmitterMessage } from './add-submitter-message.ts';
 import { CaseEntry } from './case-entry.ts';
-import { sendWaitingReplies } from './send-waiting-replies.ts';
+import { releaseDueReplies } from './send-waiting-replies.ts';
 
 const api = useTestApi({ config: { undoSeconds: 10 } });
 const { storedFiles } = prepareCustomers(api);
@@ -77,7 +77,7 @@ async function sendDue(entryId: unknown) {
     { leavesAt: new Date(Date.now() - 1000) },
     { where: { id: Number(entryId) } },
   );
-  await api.inside(sendWaitingReplies);
+  await api.inside(releaseDueReplies);
 }
 
 describe('a reply that can be undone', () => {
@@ -88,7 +88,7 @@ describe('a reply that can be undone', () => {
     const waits = Date.parse(String(body.undoUntil)) - Date.now();
     expect(waits).toBeGreaterThan(0);
     expect(waits).toBeLessThanOrEqual(10_000);
-    await api.inside(sendWaitingReplies);
+    await api.inside(releaseDueReplies);
     expect(await messagesOf(feedback)).toEqual([]);
     expect(await seen(feedback)).toMatchObject({ waitingFor: null });
     expect(await entriesOf(feedback)).toMatchObject([
@@ -96,7 +96,7 @@ describe('a reply that can be undone', () => {
     ]);
 
     await sendDue(body.entryId);
-    await api.inside(sendWaitingReplies);
+    await api.inside(releaseDueReplies);
     expect(await messagesOf(feedback)).toHaveLength(2);
     const { timeline, history, waitingFor } = await seen(feedback);
     expect(waitingFor).toBe('submitter');
@@ -135,7 +135,7 @@ describe('a reply that can be undone', () => {
     await CaseEntry.update({ leavesAt: new Date() }, { where: { id: Number(body.entryId) } });
     const late = await undo(feedback, body.entryId);
     expect([late.status, late.body.code]).toEqual([409, 'replySent']);
-    await api.inside(sendWaitingReplies);
+    await api.inside(releaseDueReplies);
     expect((await undo(feedback, body.entryId)).status).toBe(409);
   });
 
@@ -147,7 +147,7 @@ describe('a reply that can be undone', () => {
       await CaseEntry.update({ leavesAt: soon }, { where: { id: Number(body.entryId) } });
       const sendUntilGone = async () => {
         while (await CaseEntry.count({ where: { id: Number(body.entryId), kind: 'unsent' } }))
-          await api.inside(sendWaitingReplies);
+          await api.inside(releaseDueReplies);
       };
       const [undone] = await Promise.all([undo(feedback, body.entryId), sendUntilGone()]);
       const isUndone = undone.status === 200;
@@ -165,7 +165,7 @@ describe('a reply that can be undone', () => {
       query('UPDATE case_entries SET created_at = $1 WHERE id = $2', [sentAt, body.entryId]),
     );
     await feedback.update({ dueAt: new Date(sentAt.getTime() + 1000) });
-    await api.inside(() => recordBreaches(new Date()));
+    await api.inside(() => recordSlaBreaches(new Date()));
     await sendDue(body.entryId);
     const { rounds, history } = await seen(feedback);
     expect(rounds).toMatchObject([{ resolvedAt: sentAt.toISOString() }]);
@@ -217,7 +217,7 @@ describe('a scheduled reply', () => {
       const feedback = await createCase({}, admin.user);
       const { body } = await reply(feedback, { sendAt: minutesAhead(60) }, [pngFile]);
       await act(feedback);
-      await api.inside(sendWaitingReplies);
+      await api.inside(releaseDueReplies);
       expect(await entriesOf(feedback)).toMatchObject([
         {
           kind: 'unsent',
@@ -248,7 +248,7 @@ describe('a scheduled reply', () => {
     const leavesAt = new Date(Date.now() - 1000);
     const id = [first, second].map(({ body }) => Number(body.entryId));
     await CaseEntry.update({ leavesAt }, { where: { id } });
-    await api.inside(sendWaitingReplies);
+    await api.inside(releaseDueReplies);
     expect(await entriesOf(feedback)).toMatchObject([{ cancelledFor: 'impossible' }]);
     expect(await messagesOf(feedback)).toEqual([]);
     expect(await entriesOf(other)).toMatchObject([{ kind: 'out' }]);

@@ -4,8 +4,8 @@ import { renderMessageText } from '@feedback/email-templates/message-text';
 import type { CaseEvents } from '../events/index.ts';
 import type { DomainEvent, Subscriber } from '../../platform/events/event.ts';
 import { countWatchedCases, findWatchers } from './watchers.ts';
-import type { BuildCaseLink } from '../cases/index.ts';
-import { buildMessageRows, findRecentlyNotified } from '../notifications/index.ts';
+import type { CaseLinkBuilder } from '../cases/index.ts';
+import { buildMessageRows, findRecentlyNotifiedRecipients } from '../notifications/index.ts';
 import { getNotificationTexts } from '@feedback/contract/messages/notification-texts';
 import { toHistoryAccount } from '../../platform/context/viewer.ts';
 
@@ -27,7 +27,7 @@ const happenings = {
  * Limits notifications about the submitter's messages as for the assignee.
  */
 export const notifyWatchers =
-  (caseLinkOf: BuildCaseLink): Subscriber<Watched> =>
+  (caseLinkOf: CaseLinkBuilder): Subscriber<Watched> =>
   async (event) => {
     const { feedback } = event.data;
     if (event.type === 'case.assigned' && event.data.handover) return [];
@@ -55,7 +55,7 @@ export const notifyWatchers =
     );
     if (event.type !== 'case.answered' || letters.length === 0) return buildMessageRows(letters);
     const about = { template: 'caseWatched', feedbackId: feedback.id } as const;
-    const notified = await findRecentlyNotified(about);
+    const notified = await findRecentlyNotifiedRecipients(about);
     const wasNotified = ({ recipient, letter }: (typeof letters)[number]) =>
       notified.some((one) => one.recipient === recipient && one.body === renderMessageText(letter));
     return buildMessageRows(letters.filter((letter) => !wasNotified(letter)));

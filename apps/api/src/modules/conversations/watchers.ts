@@ -1,10 +1,10 @@
 import { query, queryPrepared } from '../../platform/db/query.ts';
 
-import type { HandedOverCase } from '../events/index.ts';
-import { maySeeCaseSql } from '../cases/index.ts';
+import type { HandedOverCaseEventData } from '../events/index.ts';
+import { caseVisibilitySql } from '../cases/index.ts';
 
 /** Starts or stops watching a case for a user. Idempotent. */
-export async function setWatching({ feedbackId, userId, watches }: Watching): Promise<void> {
+export async function setCaseWatching({ feedbackId, userId, watches }: Watching): Promise<void> {
   await query(
     watches
       ? `INSERT INTO case_watchers (feedback_id, user_id) VALUES ($1, $2) ON CONFLICT DO NOTHING`
@@ -20,7 +20,7 @@ interface Watching {
 }
 
 /** A user who watches a case and may see the case. */
-export interface Watcher {
+export interface CaseWatcher {
   readonly id: number;
   readonly employeeName: string;
   readonly email: string;
@@ -30,13 +30,13 @@ export interface Watcher {
  * Returns a case's watchers in the order in which they started watching, except watchers who may no
  * longer see the case.
  */
-export const findWatchers = (feedbackId: number): Promise<Watcher[]> =>
-  queryPrepared<Watcher>(
+export const findWatchers = (feedbackId: number): Promise<CaseWatcher[]> =>
+  queryPrepared<CaseWatcher>(
     `SELECT u.id, u.employee_name AS "employeeName", u.email
      FROM case_watchers w
      JOIN users u ON u.id = w.user_id
      JOIN feedbacks f ON f.id = w.feedback_id
-     WHERE w.feedback_id = $1 AND ${maySeeCaseSql}
+     WHERE w.feedback_id = $1 AND ${caseVisibilitySql}
      ORDER BY w.created_at, u.id`,
     [feedbackId],
   );
@@ -46,15 +46,15 @@ export const findWatchers = (feedbackId: number): Promise<Watcher[]> =>
  * assignee of.
  */
 export const countWatchedCases = (
-  moved: readonly HandedOverCase[],
-): Promise<(Watcher & { cases: number })[]> =>
+  moved: readonly HandedOverCaseEventData[],
+): Promise<(CaseWatcher & { cases: number })[]> =>
   queryPrepared(
     `SELECT u.id, u.employee_name AS "employeeName", u.email, count(*)::int AS cases
      FROM unnest($1::int[], $2::int[]) AS moved (feedback_id, user_id)
      JOIN case_watchers w USING (feedback_id)
      JOIN users u ON u.id = w.user_id
      JOIN feedbacks f ON f.id = w.feedback_id
-     WHERE u.id <> moved.user_id AND ${maySeeCaseSql}
+     WHERE u.id <> moved.user_id AND ${caseVisibilitySql}
      GROUP BY u.id ORDER BY u.id`,
     [moved.map(({ feedbackId }) => feedbackId), moved.map(({ userId }) => userId)],
   );

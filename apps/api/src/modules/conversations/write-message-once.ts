@@ -1,6 +1,6 @@
 import type { CaseKey } from '@feedback/contract/cases/case-work';
 import { saveFilesWithRecords } from '../../platform/db/save-files-with-records.ts';
-import { type AcceptedFile, storeFiles, type StoredFile } from '../submissions/index.ts';
+import { type AcceptedFile, moveFilesToStorage, type StoredFile } from '../submissions/index.ts';
 import { type Feedback, lockCase } from '../cases/index.ts';
 import type { CaseEntry } from './case-entry.ts';
 import { findEntryOfSubmission, type ComposedMessage } from './find-same-message.ts';
@@ -14,7 +14,7 @@ export interface MessageWithFiles<Data> {
 }
 
 /** The locked case and the stored files that a message is written with. */
-export interface WriteTarget {
+export interface MessageWriteTarget {
   readonly feedback: Feedback;
   readonly writing: ComposedMessage;
   readonly files: readonly StoredFile[];
@@ -29,14 +29,14 @@ export interface WriteTarget {
 export async function writeMessageOnce(
   { key, files, discard }: MessageWithFiles<unknown>,
   writing: ComposedMessage,
-  write: (place: WriteTarget) => Promise<CaseEntry>,
+  write: (place: MessageWriteTarget) => Promise<CaseEntry>,
 ): Promise<CaseEntry> {
   let isRepeat = false;
   const entry = await saveFilesWithRecords({
     undo: discard,
     async prepare() {
       if (files.length === 0) return [];
-      return (await findEntryOfSubmission(writing)) ? [] : storeFiles(files);
+      return (await findEntryOfSubmission(writing)) ? [] : moveFilesToStorage(files);
     },
     async save(kept) {
       const feedback = await lockCase(key);

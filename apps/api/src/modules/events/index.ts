@@ -1,11 +1,11 @@
 /** Public API of the module: other modules import from here only. */
 export type {
-  Assignee,
+  AssigneeEventData,
   CaseEvents,
-  CaseFacts,
-  ClassificationFacts,
+  CaseEventData,
+  ClassificationEventData,
   EvidenceDigests,
-  LevelReached,
-  NoteFacts,
+  EscalationLevelEventData,
+  NoteEventData,
 } from './case-events.ts';
-export type { HandedOverCase, RecordChange, ReferenceEntity } from './record-events.ts';
+export type { HandedOverCaseEventData, RecordChange, ReferenceEntity } from './record-events.ts';

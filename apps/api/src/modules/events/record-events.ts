@@ -27,7 +27,7 @@ export type ReferenceEntity =
   | 'view';
 
 /** The new assignee of a case that was handed over with others. */
-export interface HandedOverCase {
+export interface HandedOverCaseEventData {
   readonly feedbackId: number;
   /** The id of the new assignee. */
   readonly userId: number;
@@ -67,7 +67,10 @@ type RecordEvents = Changes<ReferenceEntity | 'user', 'created' | 'deleted'> &
     | 'passkeyRemoved'
     | 'recoveryCodesMade'
   > &
-  Record<'user.casesHandedOver', RecordChange & { readonly moved: readonly HandedOverCase[] }> &
+  Record<
+    'user.casesHandedOver',
+    RecordChange & { readonly moved: readonly HandedOverCaseEventData[] }
+  > &
   Changes<'session', 'loggedIn' | 'ended'> &
   Changes<'apiKey', 'created' | 'revoked'> &
   Changes<'webhook', 'created' | 'updated' | 'deleted' | 'secretChanged' | 'disabled'> &

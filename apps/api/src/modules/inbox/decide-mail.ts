@@ -26,7 +26,10 @@ interface Waiting extends EncryptedMailRow {
  * @throws NotFoundError; ConflictError when the mail is no longer waiting; ValidationError for an
  * unknown case id
  */
-export async function saveMailDecision(id: number, { caseId, reason }: Decision): Promise<void> {
+export async function saveDecisionAboutMail(
+  id: number,
+  { caseId, reason }: Decision,
+): Promise<void> {
   const { jobs } = services();
   await inTransaction(async () => {
     const [mail] = await query<Waiting & Record<string, unknown>>(

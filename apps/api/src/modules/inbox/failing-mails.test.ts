@@ -8,10 +8,10 @@ import { useTestApi } from '../../testing/test-api.ts';
 import type { Feedback } from '../cases/feedback.ts';
 import { CaseEntry } from '../conversations/case-entry.ts';
 import { buildReplyAddress } from '../notifications/reply-address.ts';
-import { findReplySecret } from '../notifications/reply-secret.ts';
+import { findReplyAddressSecret } from '../notifications/reply-secret.ts';
 import { readMailbox } from './read-mailbox.ts';
 import { dovecotSkipReason, startImapServer, type ImapServer } from './testing/imap-server.ts';
-import { buildMail } from './testing/mails.ts';
+import { buildMailSource } from './testing/mails.ts';
 
 const address = 'answers@meridian.example';
 const api = useTestApi();
@@ -23,7 +23,7 @@ const title = dovecotSkipReason ? `failing mails, left out: ${dovecotSkipReason}
 describe.skipIf(dovecotSkipReason)(title, () => {
   beforeAll(async () => {
     imap = await startImapServer(address);
-    secret = await api.inside(() => findReplySecret());
+    secret = await api.inside(() => findReplyAddressSecret());
   });
   afterAll(() => imap.stop());
   beforeEach(async () => {
@@ -47,8 +47,8 @@ describe.skipIf(dovecotSkipReason)(title, () => {
   /** Delivers two mails and reads both in one run. */
   async function receiveTwo() {
     const to = buildReplyAddress(address, secret, feedback.caseId);
-    await imap.deliver(buildMail({ to, subject: 'First', text: 'The first' }));
-    await imap.deliver(buildMail({ to, subject: 'Second', text: 'The second' }));
+    await imap.deliver(buildMailSource({ to, subject: 'First', text: 'The first' }));
+    await imap.deliver(buildMailSource({ to, subject: 'Second', text: 'The second' }));
     await inProduct(readMailbox);
   }
   const textsOfCase = async () => {

@@ -10,7 +10,7 @@ import { isSubmitterAddress } from './case-address.ts';
 import type { MailOutcome } from './incoming-mail.ts';
 import { truncateStoredText } from './mail-content.ts';
 import type { Mail } from './read-mail.ts';
-import { receiveFiles, type MailFiles } from './receive-files.ts';
+import { acceptMailFiles, type MailFiles } from './receive-files.ts';
 import type { TargetCase } from './target-case.ts';
 
 /**
@@ -32,7 +32,7 @@ export async function fileMailInCase(
   if (isClosed && (continuing || !(await mayReopen(feedback))))
     return { state: 'waiting', reason: 'closed', feedbackId: feedback.id };
 
-  const received = await receiveFiles(mail);
+  const received = await acceptMailFiles(mail);
   const { own, quoted } = mail.text;
   const isSenderConfirmed =
     isAuthenticMail(mail, services().config.mailServer) &&

@@ -36,7 +36,7 @@ const shownInList = 2000;
  * Returns a page of the received mails, newest first.
  * @throws ValidationError when the cursor belongs to another list
  */
-export async function findIncomingPage(
+export async function findIncomingMailPage(
   state: IncomingMailState | undefined,
   request: PageRequest,
 ): Promise<IncomingMailPage> {
@@ -96,5 +96,5 @@ const serialize = (record: DecryptedMailRow<MailRecord>): IncomingMail => {
 };
 
 /** Counts the mails that wait for a decision; stops counting at `ceiling`. */
-export const countUndecided = (ceiling: number): Promise<number> =>
+export const countUndecidedMails = (ceiling: number): Promise<number> =>
   countUpTo(ceiling, `SELECT FROM incoming_mails WHERE state = 'waiting' AND decided_by IS NULL`);

@@ -27,7 +27,7 @@ const mostShown = 50;
  * Returns the automatic mails about a case, oldest first. Automatic mails are stored and shown, but
  * not acknowledged (rule 10.5).
  */
-export async function findMachineMails(feedbackId: number): Promise<AutomatedMail[]> {
+export async function findAutomaticMails(feedbackId: number): Promise<AutomatedMail[]> {
   const rows = await query<MailRow>(
     `SELECT i.id, ${senderColumnsSql}, i.subject, i.text,
        i.received_at AS "receivedAt",

@@ -15,10 +15,10 @@ import {
 } from '../notifications/testing/mail-server.ts';
 import { OutgoingMessage } from '../notifications/outgoing-message.ts';
 import { buildReplyAddress } from '../notifications/reply-address.ts';
-import { findReplySecret } from '../notifications/reply-secret.ts';
+import { findReplyAddressSecret } from '../notifications/reply-secret.ts';
 import { readMailbox } from './read-mailbox.ts';
 import { dovecotSkipReason, startImapServer, type ImapServer } from './testing/imap-server.ts';
-import { buildMail } from './testing/mails.ts';
+import { buildMailSource } from './testing/mails.ts';
 
 const address = 'answers@meridian.example';
 const submitter = 'away@example.com';
@@ -78,7 +78,7 @@ describe.skipIf(dovecotSkipReason)(title, () => {
     const feedback = await createCase({ email: submitter });
     const to = buildReplyAddress(
       address,
-      await api.inside(() => findReplySecret()),
+      await api.inside(() => findReplyAddressSecret()),
       feedback.caseId,
     );
     const entries = () => CaseEntry.count({ where: { feedbackId: feedback.id } });
@@ -86,7 +86,7 @@ describe.skipIf(dovecotSkipReason)(title, () => {
       await inProduct(readMailbox);
       return entries();
     };
-    await imap.deliver(buildMail({ to, from: submitter, text: 'Has it come?' }));
+    await imap.deliver(buildMailSource({ to, from: submitter, text: 'Has it come?' }));
     expect(await turn()).toBe(1);
     await expect.poll(turn).toBe(2);
 

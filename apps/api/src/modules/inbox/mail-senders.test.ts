@@ -7,9 +7,9 @@ import { useTestApi } from '../../testing/test-api.ts';
 import { CaseEntry } from '../conversations/case-entry.ts';
 import { OutgoingMessage } from '../notifications/outgoing-message.ts';
 import { queueMessages } from '../notifications/message-row.ts';
-import { repeatErasure } from '../privacy/erase-case.ts';
+import { eraseCaseAgain } from '../privacy/erase-case.ts';
 import { recordMail } from './incoming-mail.ts';
-import { findIncomingPage } from './incoming-page.ts';
+import { findIncomingMailPage } from './incoming-page.ts';
 import { wasSenderAcknowledged } from './mail-senders.ts';
 import type { Mail } from './read-mail.ts';
 
@@ -27,7 +27,7 @@ async function copyOf(): Promise<string> {
 
 const sendersOf = async () => {
   const { rows } = await api.inside(() =>
-    findIncomingPage(undefined, { limit: 10, cursor: undefined }),
+    findIncomingMailPage(undefined, { limit: 10, cursor: undefined }),
   );
   return rows.map((mail) => mail.sender);
 };
@@ -80,7 +80,7 @@ test('schedules the keys of a case’s mails and messages for destruction when t
   await api.inside(() => queueMessages({ ...sms, recipient: '9819811818', feedbackId }));
   const told = await OutgoingMessage.findOne({ where: { feedbackId }, rejectOnEmpty: true });
   const [closedAt, erasedAt] = [new Date().toISOString(), new Date().toISOString()];
-  await api.inside(() => repeatErasure({ caseId, closedAt, erasedAt, resolution: 'resolved' }));
+  await api.inside(() => eraseCaseAgain({ caseId, closedAt, erasedAt, resolution: 'resolved' }));
   const { rows } = await api.services.pool.query<{ id: string }>('SELECT id FROM discarded_keys');
   const listed = rows.map(({ id }) => id);
   expect(listed).toEqual(expect.arrayContaining([entry.keyId, told.keyId]));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { determineWriter } from './mail-writer.ts';
+import { determineMailAuthor } from './mail-writer.ts';
 import type { MailReport } from './parsing/parsed-mail.ts';
 
 const isOurs = (address: string) => address === 'us@example.com';
@@ -15,7 +15,7 @@ function writer(lines: string, given: Given = {}) {
   const { sender = 'asha@example.com', subject = 'Re: Your case', report = null } = given;
   const pairs = lines.split('\n').map((line) => line.split(': '));
   const headers = new Map(pairs.map(([name = '', value = '']) => [name.toLowerCase(), value]));
-  return determineWriter({ sender, subject, headers, report }, isOurs);
+  return determineMailAuthor({ sender, subject, headers, report }, isOurs);
 }
 
 const reportOf = (kind: MailReport['kind']): MailReport => ({

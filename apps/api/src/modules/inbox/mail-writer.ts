@@ -4,7 +4,7 @@ import type { Mail } from './read-mail.ts';
  * Author of a mail: a person, a machine, a mail system that reports on delivery, or the product
  * itself.
  */
-export type MailWriter = 'person' | 'machine' | 'mailSystem' | 'we';
+export type MailAuthorKind = 'person' | 'machine' | 'mailSystem' | 'we';
 
 type WrittenMail = Pick<Mail, 'sender' | 'subject' | 'headers' | 'report'>;
 
@@ -14,10 +14,10 @@ type WrittenMail = Pick<Mail, 'sender' | 'subject' | 'headers' | 'report'>;
  * a person.
  * @param isOurs whether an address belongs to the product
  */
-export function determineWriter(
+export function determineMailAuthor(
   mail: WrittenMail,
   isOurs: (address: string) => boolean,
-): MailWriter {
+): MailAuthorKind {
   if (mail.report?.kind === 'delivery') return 'mailSystem';
   if (isOurs(mail.sender)) return 'we';
   return isMachine(mail) ? 'machine' : 'person';

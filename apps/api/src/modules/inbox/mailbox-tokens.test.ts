@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { findPort } from '../../platform/http/http-server.ts';
-import { withMailbox } from './mailbox.ts';
+import { runWithMailbox } from './mailbox.ts';
 import { dovecotSkipReason, startImapServer, type ImapServer } from './testing/imap-server.ts';
 
 const title = dovecotSkipReason
@@ -44,7 +44,7 @@ describe.skipIf(dovecotSkipReason)(title, () => {
 
   test('opens the mailbox with an access token, and with a new token after the first is revoked', async () => {
     const look = () =>
-      withMailbox(imap.settings, ({ uidValidity }) => Promise.resolve(uidValidity));
+      runWithMailbox(imap.settings, ({ uidValidity }) => Promise.resolve(uidValidity));
     expect(await look()).toBe(await look());
     expect(given).toBe(1);
     good = 'token-2';

@@ -1,13 +1,13 @@
 import type { ImapFlow } from 'imapflow';
 
 import type { MailboxSettings } from '../../platform/config/mailbox.ts';
-import { getTokenSource } from '../notifications/index.ts';
+import { getMailAccessTokenSource } from '../notifications/index.ts';
 
 /** Timeouts of the IMAP connection in milliseconds. */
 const timeouts = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000 };
 
 /** A message as the IMAP server returns it. */
-export interface RawMessage {
+export interface RawMailboxMessage {
   readonly uid: number;
   /** Size of the whole message in bytes. */
   readonly size: number;
@@ -26,13 +26,13 @@ export interface OpenMailbox {
   /**
    * Returns a message with at most `maxBytes` of its source, or null when the message was deleted.
    */
-  readonly fetch: (uid: number, maxBytes: number) => Promise<RawMessage | null>;
+  readonly fetch: (uid: number, maxBytes: number) => Promise<RawMailboxMessage | null>;
 }
 
 /** Returns the IMAP credentials: a password, or an access token. */
 async function authOf({ auth, oauth }: MailboxSettings) {
   if (!oauth) return auth;
-  const { token } = await getTokenSource(oauth)();
+  const { token } = await getMailAccessTokenSource(oauth)();
   return { user: auth.user, accessToken: token };
 }
 
@@ -59,7 +59,8 @@ async function connect(settings: MailboxSettings) {
   client.on('error', () => undefined);
   await client.connect().catch(async (error: unknown) => {
     // The token may have been revoked before its expiry: the next connection uses a new one.
-    if (settings.oauth && isRefusedLogin(error)) await getTokenSource(settings.oauth)(true);
+    if (settings.oauth && isRefusedLogin(error))
+      await getMailAccessTokenSource(settings.oauth)(true);
     throw error;
   });
   try {
@@ -74,7 +75,7 @@ async function connect(settings: MailboxSettings) {
  * Opens the mailbox, passes it to `use` and closes it afterwards.
  * @throws Error when the server cannot be reached or rejects the login
  */
-export async function withMailbox<T>(
+export async function runWithMailbox<T>(
   settings: MailboxSettings,
   use: (mailbox: OpenMailbox) => Promise<T>,
 ): Promise<T> {

@@ -5,7 +5,7 @@ import { query } from '../../platform/db/query.ts';
 import { ForbiddenError, NotFoundError } from '../../platform/errors.ts';
 import { openStoredFile } from '../../platform/storage/encrypted-file.ts';
 import { findCase } from '../cases/index.ts';
-import { mayUseCaseOrTarget } from '../conversations/index.ts';
+import { canUseCaseOrMergeTarget } from '../conversations/index.ts';
 
 interface OriginalMail {
   readonly fileName: string;
@@ -34,7 +34,7 @@ export async function openOriginalMail(id: number): Promise<OriginalMail> {
   if (!mail) throw new NotFoundError();
   const { feedbackId, storageKey, keyId, size } = mail;
   if (feedbackId === null && viewer().kind !== 'superadmin') throw new ForbiddenError();
-  if (feedbackId !== null && !(await mayUseCaseOrTarget(await findCase(feedbackId), 'work')))
+  if (feedbackId !== null && !(await canUseCaseOrMergeTarget(await findCase(feedbackId), 'work')))
     throw new ForbiddenError();
   if (storageKey === null) throw new NotFoundError();
   const content = await openStoredFile(services(), { storageKey, keyId });

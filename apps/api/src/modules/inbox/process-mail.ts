@@ -3,11 +3,11 @@ import type { UnfiledMailReason } from '@feedback/contract/inbox/incoming-mail';
 import { services } from '../../platform/context/context.ts';
 
 import type { Services } from '../../platform/services.ts';
-import { findReplySecret } from '../notifications/index.ts';
+import { findReplyAddressSecret } from '../notifications/index.ts';
 import { markMessageBounced } from './mark-message-bounced.ts';
 import { fileMailInCase } from './file-mail.ts';
 import type { MailOutcome } from './incoming-mail.ts';
-import { determineWriter } from './mail-writer.ts';
+import { determineMailAuthor } from './mail-writer.ts';
 import { matchMail } from './match-mail.ts';
 import type { Mail } from './read-mail.ts';
 import { findTargetCase, type TargetCase } from './target-case.ts';
@@ -39,10 +39,10 @@ export const unreadableMailTask: MailTask = waits('unreadable');
 export async function planMailTasks(mail: Mail): Promise<MailTask[]> {
   const { config } = services();
   if (mail.unread) return [waits(mail.unread)];
-  const writer = determineWriter(mail, isOneOf(ownAddresses(config)));
+  const writer = determineMailAuthor(mail, isOneOf(ownAddresses(config)));
   if (writer === 'we') return [dropped];
   if (writer === 'mailSystem') return [returned(mail)];
-  const targets = await findTargets(await matchMail(mail, await findReplySecret()));
+  const targets = await findTargets(await matchMail(mail, await findReplyAddressSecret()));
   if (writer === 'machine') return targets.length > 0 ? targets.map(keptIn) : [kept];
   if (mail.namesSeveral) return [waits('severalSenders')];
   if (targets.length === 0) return [waits('unknown')];

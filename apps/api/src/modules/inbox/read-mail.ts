@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 
 import { caseWorkLimits } from '@feedback/contract/limits';
 import type { MailboxSettings } from '../../platform/config/mailbox.ts';
-import { withMailbox, type RawMessage } from './mailbox.ts';
+import { runWithMailbox, type RawMailboxMessage } from './mailbox.ts';
 import type { MailFile, MailHeaders, MailReport, MailText } from './parsing/parsed-mail.ts';
 import { ParserThread } from './parsing/parser-thread.ts';
 
 /** Reason why the content of a mail was not read. */
-export type UnreadReason = 'tooLarge' | 'tooManyParts';
+export type UnreadMailReason = 'tooLarge' | 'tooManyParts';
 
 /** A received mail with its text and files. */
 export interface Mail {
@@ -27,7 +27,7 @@ export interface Mail {
   /** All recipient addresses in the headers, separated by spaces. */
   readonly recipients: string;
   /** Null when the content was read. Otherwise the text is empty and `files` has no elements. */
-  readonly unread: UnreadReason | null;
+  readonly unread: UnreadMailReason | null;
   readonly text: MailText;
   readonly files: readonly MailFile[];
   /** Set when the mail is a delivery status or a read receipt. */
@@ -58,11 +58,11 @@ const thread = new ParserThread();
  * Opens the mailbox, passes a reader of its mails to `use` and closes the mailbox afterwards.
  * @throws Error when the server cannot be reached or rejects the login
  */
-export async function withMailReader<T>(
+export async function runWithMailReader<T>(
   settings: MailboxSettings,
   use: (reader: MailReader) => Promise<T>,
 ): Promise<T> {
-  return withMailbox(settings, ({ uidValidity, uidsAfter, fetch: fetchSource }) =>
+  return runWithMailbox(settings, ({ uidValidity, uidsAfter, fetch: fetchSource }) =>
     use({
       uidValidity,
       uidsAfter,
@@ -77,7 +77,7 @@ export async function withMailReader<T>(
 /** Parses one message of the mailbox into a mail. */
 export async function readMail(
   parser: Pick<ParserThread, 'parse'>,
-  { uid, size, receivedAt, source }: RawMessage,
+  { uid, size, receivedAt, source }: RawMailboxMessage,
   uidValidity: bigint,
 ): Promise<Mail> {
   const isTooLarge = size > caseWorkLimits.mailIn.maxBytes;

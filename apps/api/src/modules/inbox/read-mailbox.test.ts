@@ -18,10 +18,10 @@ import { CaseEntry } from '../conversations/case-entry.ts';
 import type { Feedback } from '../cases/feedback.ts';
 import { OutgoingMessage } from '../notifications/outgoing-message.ts';
 import { buildReplyAddress } from '../notifications/reply-address.ts';
-import { findReplySecret } from '../notifications/reply-secret.ts';
+import { findReplyAddressSecret } from '../notifications/reply-secret.ts';
 import { readMailbox } from './read-mailbox.ts';
 import { dovecotSkipReason, startImapServer, type ImapServer } from './testing/imap-server.ts';
-import { buildMail, buildFilePart, buildMixedBody, buildTextPart } from './testing/mails.ts';
+import { buildMailSource, buildFilePart, buildMixedBody, buildTextPart } from './testing/mails.ts';
 
 const address = 'answers@meridian.example';
 const api = useTestApi();
@@ -32,7 +32,7 @@ const title = dovecotSkipReason ? `the mailbox, skipped: ${dovecotSkipReason}` :
 describe.skipIf(dovecotSkipReason)(title, () => {
   beforeAll(async () => {
     imap = await startImapServer(address);
-    secret = await api.inside(() => findReplySecret());
+    secret = await api.inside(() => findReplyAddressSecret());
   });
   afterAll(() => imap.stop());
   beforeEach(() => OutgoingMessage.destroy({ where: {} }));
@@ -69,7 +69,7 @@ describe.skipIf(dovecotSkipReason)(title, () => {
     const feedback = await createCase({ waitingFor: 'submitter', waitingSince: new Date() });
     const text =
       'It came today.\nधन्यवाद!\n\nOn Mon, 5 Jan 2026 Meridian <a@b.example> wrote:\n> Has it come?';
-    const mail = buildMail({ to: signed(feedback), text, from: 'Asha <asha@example.com>' });
+    const mail = buildMailSource({ to: signed(feedback), text, from: 'Asha <asha@example.com>' });
     expect(await become(mail)).toEqual({ state: 'filed', reason: null, feedbackId: feedback.id });
     const [entry, ...more] = await entriesOf(feedback);
     expect(more).toEqual([]);
@@ -99,7 +99,7 @@ describe.skipIf(dovecotSkipReason)(title, () => {
       buildFilePart('tool.exe', 'MZ'),
       buildFilePart('photo.png', 'no picture'),
     );
-    await become(buildMail({ to: signed(feedback), body }));
+    await become(buildMailSource({ to: signed(feedback), body }));
     const [entry] = await entriesOf(feedback);
     expect(entry?.text).toBe(
       'See these.\n\nFiles that could not be accepted:\ntool.exe (not a PDF, picture or video)\nphoto.png (not a PDF, picture or video)',
@@ -122,16 +122,18 @@ describe.skipIf(dovecotSkipReason)(title, () => {
       );
       const id = `<${feedback.caseId}.${sent.deliveryId}@meridian.example>`;
       const headers = [`In-Reply-To: ${id}`, `References: <x@y.example>`, ` ${id}`];
-      expect(await become(buildMail({ to: address, from, headers }))).toMatchObject({ state });
+      expect(await become(buildMailSource({ to: address, from, headers }))).toMatchObject({
+        state,
+      });
     },
   );
 
   test('matches a mail by the case id in its subject only when the submitter sent the mail', async () => {
     const feedback = await createCase({ email: 'ravi@example.com' });
     const subject = `About ${feedback.caseId}`;
-    const mine = buildMail({ to: address, subject, from: 'Ravi <Ravi@Example.com>' });
+    const mine = buildMailSource({ to: address, subject, from: 'Ravi <Ravi@Example.com>' });
     expect(await become(mine)).toMatchObject({ state: 'filed', feedbackId: feedback.id });
-    const guess = buildMail({ to: address, subject, from: 'Eve <eve@example.com>' });
+    const guess = buildMailSource({ to: address, subject, from: 'Eve <eve@example.com>' });
     expect(await become(guess)).toEqual({ state: 'waiting', reason: 'unknown', feedbackId: null });
   });
 
@@ -142,7 +144,7 @@ describe.skipIf(dovecotSkipReason)(title, () => {
       buildTextPart('From a colleague'),
       buildFilePart('s.pdf', validFiles['statement.pdf'] ?? ''),
     );
-    await become(buildMail({ to: address, from: 'eve@example.com', subject: 'Hello', body }));
+    await become(buildMailSource({ to: address, from: 'eve@example.com', subject: 'Hello', body }));
     const { rows } = await api.services.pool.query<{ text: string }>(
       `UPDATE incoming_mails SET decided_by = $1, feedback_id = $2
        WHERE id = (SELECT max(id) FROM incoming_mails) RETURNING text`,
@@ -165,7 +167,7 @@ describe.skipIf(dovecotSkipReason)(title, () => {
     'shows an automatic mail in the case without ending the wait or sending an acknowledgement: the mail %s',
     async (_, headers) => {
       const feedback = await createCase({ waitingFor: 'submitter', waitingSince: new Date() });
-      const mail = buildMail({ to: signed(feedback), headers });
+      const mail = buildMailSource({ to: signed(feedback), headers });
       const kept = { state: 'kept', reason: 'automatic', feedbackId: feedback.id };
       expect(await become(mail)).toEqual(kept);
       expect((await feedback.reload()).waitingFor).toBe('submitter');
@@ -180,7 +182,7 @@ describe.skipIf(dovecotSkipReason)(title, () => {
 
   test('drops a mail from one of the product’s own addresses', async () => {
     const feedback = await createCase();
-    const mail = buildMail({ to: signed(feedback), from: 'answers+x@MERIDIAN.example' });
+    const mail = buildMailSource({ to: signed(feedback), from: 'answers+x@MERIDIAN.example' });
     expect(await become(mail)).toMatchObject({ state: 'dropped', reason: 'own' });
   });
 
@@ -200,7 +202,9 @@ describe.skipIf(dovecotSkipReason)(title, () => {
         `Content-Type: message/rfc822\n\nMessage-ID: <MF-7K4Q-9M2X.${deliveryId}@meridian.example>\nSubject: An answer\n\nHas it come?`,
       ).replace('multipart/mixed', 'multipart/report; report-type=delivery-status');
     const bounce = (action: string) =>
-      become(buildMail({ to: address, from: 'MAILER-DAEMON@mx.example', body: report(action) }));
+      become(
+        buildMailSource({ to: address, from: 'MAILER-DAEMON@mx.example', body: report(action) }),
+      );
     const message = () => OutgoingMessage.findOne({ where: { deliveryId }, rejectOnEmpty: true });
     await bounce('delayed');
     expect((await message()).status).toBe('sent');
@@ -220,7 +224,7 @@ describe.skipIf(dovecotSkipReason)(title, () => {
     const feedback = await createCase();
     for (const state of ['filed', 'filed', 'filed', 'waiting']) {
       await close(feedback, new Date());
-      expect(await become(buildMail({ to: signed(feedback), text: 'No.' }))).toMatchObject({
+      expect(await become(buildMailSource({ to: signed(feedback), text: 'No.' }))).toMatchObject({
         state,
       });
       await feedback.reload();
@@ -229,7 +233,7 @@ describe.skipIf(dovecotSkipReason)(title, () => {
 
     const old = await createCase();
     await close(old, new Date(Date.now() - 16 * 86_400_000));
-    const mail = buildMail({ to: signed(old) });
+    const mail = buildMailSource({ to: signed(old) });
     expect(await become(mail)).toMatchObject({ state: 'waiting', reason: 'closed' });
   });
 
@@ -246,7 +250,7 @@ describe.skipIf(dovecotSkipReason)(title, () => {
     await pool.query('ALTER TABLE attachments ADD CONSTRAINT none CHECK (false) NOT VALID');
     try {
       const waiting = { state: 'waiting', reason: 'unreadable' };
-      expect(await become(buildMail({ to: signed(feedback), body }))).toMatchObject(waiting);
+      expect(await become(buildMailSource({ to: signed(feedback), body }))).toMatchObject(waiting);
     } finally {
       await pool.query('ALTER TABLE attachments DROP CONSTRAINT none');
     }
@@ -270,7 +274,7 @@ describe.skipIf(dovecotSkipReason)(title, () => {
     const { pool } = api.services;
     const waiting = async (...parts: string[]) => {
       await become(
-        buildMail({ to: address, from: 'eve@example.com', body: buildMixedBody(...parts) }),
+        buildMailSource({ to: address, from: 'eve@example.com', body: buildMixedBody(...parts) }),
       );
       const { rows } = await pool.query<{ id: number }>('SELECT max(id) AS id FROM incoming_mails');
       return rows[0]?.id ?? 0;
@@ -305,8 +309,10 @@ describe.skipIf(dovecotSkipReason)(title, () => {
   test('queues a mail with too many senders for review, and files the next mail', async () => {
     const feedback = await createCase();
     const senders = Array.from({ length: 20_000 }, (_, at) => `s${at}@example.com`).join(',\r\n ');
-    await imap.deliver(buildMail({ from: senders, to: signed(feedback), text: 'From all of us' }));
-    await imap.deliver(buildMail({ to: signed(feedback), text: 'Here it is' }));
+    await imap.deliver(
+      buildMailSource({ from: senders, to: signed(feedback), text: 'From all of us' }),
+    );
+    await imap.deliver(buildMailSource({ to: signed(feedback), text: 'Here it is' }));
     await read();
     const { rows } = await api.services.pool.query(
       'SELECT state, reason FROM incoming_mails ORDER BY id DESC LIMIT 2',
@@ -320,13 +326,13 @@ describe.skipIf(dovecotSkipReason)(title, () => {
   test('queues a mail for review when it has too many parts or is too large', async () => {
     const feedback = await createCase();
     const many = buildMixedBody(...Array.from({ length: 501 }, () => buildTextPart('x')));
-    const parts = await become(buildMail({ to: signed(feedback), body: many }));
+    const parts = await become(buildMailSource({ to: signed(feedback), body: many }));
     expect(parts).toMatchObject({ state: 'waiting', reason: 'tooManyParts' });
     const large = buildMixedBody(
       buildTextPart('x'),
       buildFilePart('big.bin', Buffer.alloc(24 * 1024 * 1024)),
     );
-    const size = await become(buildMail({ to: signed(feedback), body: large }));
+    const size = await become(buildMailSource({ to: signed(feedback), body: large }));
     expect(size).toMatchObject({ state: 'waiting', reason: 'tooLarge' });
     expect(await entriesOf(feedback)).toEqual([]);
   });
@@ -335,7 +341,7 @@ describe.skipIf(dovecotSkipReason)(title, () => {
     const feedback = await createCase();
     const gone = { ...imap.settings, port: 1 };
     const away = { ...api.services, config: { ...api.services.config, mailbox: gone } };
-    await imap.deliver(buildMail({ to: signed(feedback) }));
+    await imap.deliver(buildMailSource({ to: signed(feedback) }));
     await expect(read(away)).rejects.toThrow();
     await read();
     expect(await entriesOf(feedback)).toHaveLength(1);
@@ -347,7 +353,7 @@ describe.skipIf(dovecotSkipReason)(title, () => {
       `Authentication-Results: ${server}; dmarc=pass header.from=example.com`,
     ];
     const senderAfter = async (from: string, headers: readonly string[]) => {
-      await become(buildMail({ to: signed(feedback), from, headers }));
+      await become(buildMailSource({ to: signed(feedback), from, headers }));
       return (await timelineOf(feedback)).at(-1);
     };
     const [own, ours] = ['shown@example.com', results('mx.meridian.example')];
@@ -360,7 +366,9 @@ describe.skipIf(dovecotSkipReason)(title, () => {
     expect(await senderAfter(other, ours)).toMatchObject(isBy(other, false));
 
     const two = ['From: Eve <eve@example.com>', ...ours];
-    const unclear = await become(buildMail({ to: signed(feedback), from: own, headers: two }));
+    const unclear = await become(
+      buildMailSource({ to: signed(feedback), from: own, headers: two }),
+    );
     expect(unclear).toMatchObject({ state: 'waiting', reason: 'severalSenders' });
   });
 
@@ -370,23 +378,23 @@ describe.skipIf(dovecotSkipReason)(title, () => {
       const where = { feedbackId: feedback.id, template: 'mailReceived' };
       return (await OutgoingMessage.findAll({ where })).map(({ recipient }) => recipient);
     };
-    await become(buildMail({ to: signed(feedback), from: 'made.up@example.com' }));
+    await become(buildMailSource({ to: signed(feedback), from: 'made.up@example.com' }));
     expect(await told()).toEqual([]);
-    await become(buildMail({ to: signed(feedback), from: 'Own@Example.com' }));
-    await become(buildMail({ to: signed(feedback), from: 'own@example.com' }));
+    await become(buildMailSource({ to: signed(feedback), from: 'Own@Example.com' }));
+    await become(buildMailSource({ to: signed(feedback), from: 'own@example.com' }));
     expect(await told()).toEqual(['own@example.com']);
   });
 
   test('sends only one acknowledgement to a mail system that replies to every mail', async () => {
     const feedback = await createCase({ email: 'loop@example.com' });
     const from = 'loop@example.com';
-    await become(buildMail({ to: signed(feedback), from }));
+    await become(buildMailSource({ to: signed(feedback), from }));
     // The other system replies to every mail without declaring itself automatic.
     for (let round = 0; round < 5; round += 1) {
       const sent = await OutgoingMessage.findAll({ where: { recipient: from, status: 'waiting' } });
       for (const message of sent) {
         await message.update({ status: 'sent', sentAt: new Date() });
-        await become(buildMail({ to: signed(feedback), from, text: 'I am away.' }));
+        await become(buildMailSource({ to: signed(feedback), from, text: 'I am away.' }));
       }
     }
     const acknowledged = await OutgoingMessage.findAll({ where: { recipient: from } });

@@ -16,7 +16,7 @@ import {
   type MailPosition,
 } from './incoming-mail.ts';
 import { calculateMailId, calculateMailDigest } from './mail-content.ts';
-import { withMailReader, type Mail, type MailReader } from './read-mail.ts';
+import { runWithMailReader, type Mail, type MailReader } from './read-mail.ts';
 import { planMailTasks, unreadableMailTask } from './process-mail.ts';
 import { findTargetCase } from './target-case.ts';
 
@@ -47,7 +47,7 @@ export async function readMailbox(): Promise<void> {
     );
     if (!rows[0]?.mine) return;
     try {
-      await withMailReader(settings, async (reader) => {
+      await runWithMailReader(settings, async (reader) => {
         await fileDecided(reader);
         await readNew(settings, reader);
       });

@@ -31,7 +31,7 @@ const iconBytes = 20_000;
  * pictures, the largest first.
  * @throws UnavailableError when the storage or the scanner is unavailable
  */
-export async function receiveFiles({ files: all, sender }: Mail): Promise<MailFiles> {
+export async function acceptMailFiles({ files: all, sender }: Mail): Promise<MailFiles> {
   const pictures = all
     .filter(({ isInline }) => isInline)
     .toSorted((a, b) => b.content.length - a.content.length);

@@ -7,20 +7,20 @@ import {
 } from '@feedback/contract/operations';
 import { reportLimits } from '@feedback/contract/limits';
 import type { Router } from 'express';
-import { saveMailDecision } from './decide-mail.ts';
-import { findIncomingMail, findIncomingPage } from './incoming-page.ts';
+import { saveDecisionAboutMail } from './decide-mail.ts';
+import { findIncomingMail, findIncomingMailPage } from './incoming-page.ts';
 import { openOriginalMail } from './original-mail.ts';
 import { setDownloadHeaders, sendStream } from '../../platform/http/responses/send-download.ts';
 import { createOperationRouter } from '../auth/index.ts';
 
 /** Routes for received e-mails; an e-mail that matches no case waits for a super admin. */
-export function incomingMailRoutes(): Router {
+export function createIncomingMailRoutes(): Router {
   const { router, handle } = createOperationRouter();
 
   handle(getIncomingMails, async ({ query }) => {
     const { limit, cursor, state } = query;
     const request = { limit: Number(limit ?? reportLimits.defaultPageSize), cursor };
-    return findIncomingPage(state, request);
+    return findIncomingMailPage(state, request);
   });
 
   handle(getIncomingMail, ({ params }) => findIncomingMail(params.id));
@@ -32,9 +32,11 @@ export function incomingMailRoutes(): Router {
     await sendStream(content, res);
   });
 
-  handle(assignMail, ({ params, body }) => saveMailDecision(params.id, body));
+  handle(assignMail, ({ params, body }) => saveDecisionAboutMail(params.id, body));
 
-  handle(dropMail, ({ params, body }) => saveMailDecision(params.id, { ...body, caseId: null }));
+  handle(dropMail, ({ params, body }) =>
+    saveDecisionAboutMail(params.id, { ...body, caseId: null }),
+  );
 
   return router;
 }

@@ -8,7 +8,7 @@ import { useTestApi } from '../../testing/test-api.ts';
 import type { Feedback } from '../cases/feedback.ts';
 import { CaseEntry } from '../conversations/case-entry.ts';
 import { buildReplyAddress } from '../notifications/reply-address.ts';
-import { findReplySecret } from '../notifications/reply-secret.ts';
+import { findReplyAddressSecret } from '../notifications/reply-secret.ts';
 import { readMailbox } from './read-mailbox.ts';
 import { dovecotSkipReason, startImapServer, type ImapServer } from './testing/imap-server.ts';
 
@@ -23,7 +23,7 @@ const title = dovecotSkipReason
 describe.skipIf(dovecotSkipReason)(title, () => {
   beforeAll(async () => {
     imap = await startImapServer(address);
-    secret = await api.inside(() => findReplySecret());
+    secret = await api.inside(() => findReplyAddressSecret());
   });
   afterAll(() => imap.stop());
 

@@ -12,10 +12,10 @@ import { Attachment } from '../cases/attachment.ts';
 import type { Feedback } from '../cases/feedback.ts';
 import { OutgoingMessage } from '../notifications/outgoing-message.ts';
 import { buildReplyAddress } from '../notifications/reply-address.ts';
-import { findReplySecret } from '../notifications/reply-secret.ts';
+import { findReplyAddressSecret } from '../notifications/reply-secret.ts';
 import { readMailbox } from './read-mailbox.ts';
 import { dovecotSkipReason, startImapServer, type ImapServer } from './testing/imap-server.ts';
-import { buildMail, buildFilePart, buildMixedBody, buildTextPart } from './testing/mails.ts';
+import { buildMailSource, buildFilePart, buildMixedBody, buildTextPart } from './testing/mails.ts';
 
 const address = 'answers@meridian.example';
 const api = useTestApi();
@@ -26,7 +26,7 @@ const title = dovecotSkipReason ? `whole mails, skipped: ${dovecotSkipReason}` :
 describe.skipIf(dovecotSkipReason)(title, () => {
   beforeAll(async () => {
     imap = await startImapServer(address);
-    secret = await api.inside(() => findReplySecret());
+    secret = await api.inside(() => findReplyAddressSecret());
   });
   afterAll(() => imap.stop());
   beforeEach(() => OutgoingMessage.destroy({ where: {} }));
@@ -52,12 +52,12 @@ describe.skipIf(dovecotSkipReason)(title, () => {
   test('shows a mail’s whole text in the case up to the maximum length for mails', async () => {
     const feedback = await createCase();
     const text = `${'A line of a long letter.\n'.repeat(800)}The end.`;
-    await receive(buildMail({ to: signed(feedback), text }));
+    await receive(buildMailSource({ to: signed(feedback), text }));
     const { token } = await createSignedInUser('superadmin');
     expect((await timelineOf(token, feedback)).at(-1)?.text).toBe(text);
 
     const longest = 'अ'.repeat(caseWorkLimits.mailIn.maxText + 10);
-    await receive(buildMail({ to: signed(feedback), text: longest }));
+    await receive(buildMailSource({ to: signed(feedback), text: longest }));
     const last = (await timelineOf(token, feedback)).at(-1)?.text ?? '';
     expect(last).toHaveLength(caseWorkLimits.mailIn.maxText);
   });
@@ -69,7 +69,7 @@ describe.skipIf(dovecotSkipReason)(title, () => {
       createSignedInUser('superadmin'),
     ]);
     const feedback = await createCase({}, admin.user);
-    const raw = buildMail({ to: signed(feedback), text: 'धन्यवाद' });
+    const raw = buildMailSource({ to: signed(feedback), text: 'धन्यवाद' });
     const { id } = await receive(raw);
     const timeline = await timelineOf(admin.token, feedback);
     expect(timeline).toContainEqual(expect.objectContaining({ kind: 'in', originalId: id }));
@@ -92,7 +92,7 @@ describe.skipIf(dovecotSkipReason)(title, () => {
       buildTextPart(text),
       buildFilePart('form.pdf', validFiles['statement.pdf'] ?? ''),
     );
-    const { id } = await receive(buildMail({ to: address, from: 'eve@example.com', body }));
+    const { id } = await receive(buildMailSource({ to: address, from: 'eve@example.com', body }));
     const detail = await api.as(superadmin.token).get(`admin/mail/${id}`);
     expect(incomingMailDetailSchema.parse(detail.body)).toMatchObject({
       text,
@@ -111,13 +111,13 @@ describe.skipIf(dovecotSkipReason)(title, () => {
       return (await api.services.pool.query(sql, [key])).rowCount === 1;
     };
     const feedback = await createCase();
-    const first = await receive(buildMail({ to: signed(feedback), text: 'PAN ABCPE1234F' }));
+    const first = await receive(buildMailSource({ to: signed(feedback), text: 'PAN ABCPE1234F' }));
     const passage = { passage: 'ABCPE1234F', reason: 'Sent by mistake' };
     await api.as(token).post(`admin/case/${feedback.id}/redact`, passage);
     expect(await isDiscarded(first.storageKey)).toBe(true);
     expect((await api.as(token).raw(`admin/mail/${first.id}/original`)).status).toBe(404);
 
-    const second = await receive(buildMail({ to: signed(feedback), text: 'More' }));
+    const second = await receive(buildMailSource({ to: signed(feedback), text: 'More' }));
     await feedback.reload();
     feedback.close(user.id, 'Done', new Date());
     await feedback.save();
@@ -138,7 +138,7 @@ describe.skipIf(dovecotSkipReason)(title, () => {
       ...Array.from({ length: 6 }, (_, at) => buildFilePart(`s${at}.pdf`, pdf)),
       buildFilePart('tool.exe', 'MZ'),
     );
-    await receive(buildMail({ to: signed(feedback), from: 'files@example.com', body }));
+    await receive(buildMailSource({ to: signed(feedback), from: 'files@example.com', body }));
     const files = await Attachment.findAll({ where: { feedbackId: feedback.id }, order: ['id'] });
     const names = files.map(({ fileName }) => fileName);
     expect(names.slice(0, 5)).toEqual(['s0.pdf', 's1.pdf', 's2.pdf', 's3.pdf', 's4.pdf']);

@@ -5,10 +5,10 @@ import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, it } from 'vitest';
 
 import { findPort } from '../../platform/http/http-server.ts';
-import { getTokenSource } from './access-tokens.ts';
+import { getMailAccessTokenSource } from './access-tokens.ts';
 import { createEmailSender } from './email-sender.ts';
 import { parseSmtpSettings, startMailServer } from './testing/mail-server.ts';
-import { buildMessage } from './testing/messages.ts';
+import { buildSendableMessage } from './testing/messages.ts';
 
 const toEnd: (() => unknown)[] = [];
 afterEach(async () => {
@@ -43,20 +43,20 @@ const numbered = (count: number): Answer => ({
 describe('access tokens', () => {
   it('requests one access token for concurrent callers, and caches the token', async () => {
     const { asked, settings } = await tokenServer(numbered);
-    const given = await Promise.all([1, 2, 3].map(() => getTokenSource(settings)()));
+    const given = await Promise.all([1, 2, 3].map(() => getMailAccessTokenSource(settings)()));
     expect(given.map(({ token }) => token)).toEqual(['token-1', 'token-1', 'token-1']);
     expect(asked).toEqual([
       { grant_type: 'client_credentials', client_id: 'feedback', client_secret: 'secret' },
     ]);
-    expect((await getTokenSource(settings)(true)).token).toBe('token-2');
+    expect((await getMailAccessTokenSource(settings)(true)).token).toBe('token-2');
   });
 
   it('requests a new access token when the cached token expires within a minute', async () => {
     const { settings } = await tokenServer((count) => ({
       body: { access_token: `token-${count}`, expires_in: 59 },
     }));
-    await getTokenSource(settings)();
-    expect((await getTokenSource(settings)()).token).toBe('token-2');
+    await getMailAccessTokenSource(settings)();
+    expect((await getMailAccessTokenSource(settings)()).token).toBe('token-2');
   });
 
   it('uses the refresh token from the last response of the token server', async () => {
@@ -64,8 +64,8 @@ describe('access tokens', () => {
       body: { access_token: 'a', refresh_token: `refresh-${count}` },
     }));
     const own = { ...settings, scope: 'mail', refreshToken: 'refresh-0' };
-    await getTokenSource(own)();
-    await getTokenSource(own)(true);
+    await getMailAccessTokenSource(own)();
+    await getMailAccessTokenSource(own)(true);
     expect(asked.map((one) => one['refresh_token'])).toEqual(['refresh-0', 'refresh-1']);
     expect(asked[0]).toMatchObject({ grant_type: 'refresh_token', scope: 'mail' });
   });
@@ -73,9 +73,9 @@ describe('access tokens', () => {
   it('reports a rejected or unreachable token server with the name of the setting MAIL_OAUTH', async () => {
     const refusing = await tokenServer(() => ({ status: 401, body: { error: 'invalid_client' } }));
     const failure = 'MAIL_OAUTH: the token server refuses (invalid_client).';
-    await expect(getTokenSource(refusing.settings)()).rejects.toThrow(failure);
+    await expect(getMailAccessTokenSource(refusing.settings)()).rejects.toThrow(failure);
     const gone = { ...refusing.settings, tokenUrl: 'http://127.0.0.1:1/token' };
-    await expect(getTokenSource(gone)()).rejects.toThrow(
+    await expect(getMailAccessTokenSource(gone)()).rejects.toThrow(
       'MAIL_OAUTH: the token server can’t be reached.',
     );
   });
@@ -95,7 +95,7 @@ describe('access tokens', () => {
         { filesOf: () => Promise.resolve([]) },
       );
       toEnd.push(mails.close);
-      await mails.send(buildMessage());
+      await mails.send(buildSendableMessage());
     };
     await send();
     await send();

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { OAuthSettings } from '../../platform/config/mail-oauth.ts';
 
 /** An access token with its expiry time in milliseconds. */
-export interface AccessToken {
+export interface MailAccessToken {
   readonly token: string;
   readonly endsAt: number;
 }
@@ -12,7 +12,7 @@ export interface AccessToken {
  * Returns an access token. Requests a new token when the mail server rejected the last one
  * (`isRefused`) or the token is about to expire.
  */
-export type RequestAccessToken = (isRefused?: boolean) => Promise<AccessToken>;
+export type MailAccessTokenSource = (isRefused?: boolean) => Promise<MailAccessToken>;
 
 /** Milliseconds before the expiry of a token from which the token is no longer used. */
 const marginMs = 60_000;
@@ -25,10 +25,10 @@ const answerSchema = z.object({
 });
 const refusalSchema = z.object({ error: z.string() });
 
-const known = new WeakMap<OAuthSettings, RequestAccessToken>();
+const known = new WeakMap<OAuthSettings, MailAccessTokenSource>();
 
 /** Returns the token source of a configuration, which all its mail clients share. */
-export function getTokenSource(settings: OAuthSettings): RequestAccessToken {
+export function getMailAccessTokenSource(settings: OAuthSettings): MailAccessTokenSource {
   const found = known.get(settings) ?? createTokens(settings);
   known.set(settings, found);
   return found;
@@ -38,10 +38,10 @@ export function getTokenSource(settings: OAuthSettings): RequestAccessToken {
  * Creates a token source that shares one request among concurrent callers, and caches the token
  * until shortly before its expiry.
  */
-function createTokens(settings: OAuthSettings): RequestAccessToken {
+function createTokens(settings: OAuthSettings): MailAccessTokenSource {
   let refreshToken = settings.refreshToken;
-  let last: AccessToken | undefined;
-  let asking: Promise<AccessToken> | undefined;
+  let last: MailAccessToken | undefined;
+  let asking: Promise<MailAccessToken> | undefined;
   const ask = async () => {
     try {
       const { access_token, expires_in, refresh_token } = await fetchToken(settings, refreshToken);

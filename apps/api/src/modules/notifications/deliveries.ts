@@ -4,7 +4,9 @@ import { Op } from 'sequelize';
 import { OutgoingMessage } from './outgoing-message.ts';
 
 /** Returns the delivery status of each reply in a case, by the reply's id. */
-export async function findDeliveries(feedbackId: number): Promise<Map<number, ReplyDelivery[]>> {
+export async function findReplyDeliveries(
+  feedbackId: number,
+): Promise<Map<number, ReplyDelivery[]>> {
   const messages = await OutgoingMessage.findAll({
     attributes: ['id', 'channel', 'status', 'sentAt', 'entryId'],
     where: { feedbackId, entryId: { [Op.not]: null } },

@@ -5,20 +5,24 @@ import { OutgoingMessage } from './outgoing-message.ts';
 import { createCase } from '../../testing/factories.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 import { queueMessages } from './message-row.ts';
-import { startDelivery, type DeliveryHandle } from './delivery.ts';
+import { startQueueDelivery, type RunningQueueDelivery } from './delivery.ts';
 import { createEmailSender } from './email-sender.ts';
 import { createMessageQueue, type MessageQueue } from './message-queue.ts';
 import { createSmsSender } from './sms-sender.ts';
 import { parseSmtpSettings, startMailServer, type MailServer } from './testing/mail-server.ts';
-import { parseGatewaySettings, startGateway, type TestGateway } from './testing/sms-gateway.ts';
+import {
+  parseGatewaySettings,
+  startTestSmsGateway,
+  type TestSmsGateway,
+} from './testing/sms-gateway.ts';
 
 const api = useTestApi();
 let mail: MailServer;
-let gateway: TestGateway;
-const running: DeliveryHandle[] = [];
+let gateway: TestSmsGateway;
+const running: RunningQueueDelivery[] = [];
 
 beforeEach(async () => {
-  [mail, gateway] = await Promise.all([startMailServer(), startGateway()]);
+  [mail, gateway] = await Promise.all([startMailServer(), startTestSmsGateway()]);
 });
 afterEach(async () => {
   gateway.answer = { status: 200 };
@@ -40,11 +44,11 @@ function messageQueue(): MessageQueue {
 }
 
 /** Starts a worker's delivery over real connections to local servers. */
-function deliver(): DeliveryHandle {
+function deliver(): RunningQueueDelivery {
   const email = createEmailSender(parseSmtpSettings(mail.port), { filesOf: async () => [] });
   const sms = createSmsSender(parseGatewaySettings({ url: gateway.url }));
   const call = createSmsSender(parseGatewaySettings({ url: `${gateway.url}/aloud` }));
-  const delivery = startDelivery({
+  const delivery = startQueueDelivery({
     queue: messageQueue(),
     channels: {
       email: { sender: email, keepsSecrets: false },

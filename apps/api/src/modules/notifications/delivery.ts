@@ -6,13 +6,13 @@ import type { Logger } from 'pino';
 import { inSpan } from '../../platform/tracing/spans.ts';
 import { inBatches } from '../../platform/concurrency/in-batches.ts';
 import type { DeliveryLane, MessageQueue, SentMessage, LeasedMessage } from './message-queue.ts';
-import { secondsUntilRetry } from './retry-policy.ts';
-import { DeliveryError, type Sender } from './sender.ts';
-import { createWakeUp, type WakeUp } from './wake-up.ts';
+import { calculateSecondsUntilRetry } from './retry-policy.ts';
+import { DeliveryError, type MessageSender } from './sender.ts';
+import { createWakeUpSignal, type WakeUpSignal } from './wake-up.ts';
 
 /** A channel with its sender, and whether secret texts are kept after sending, as in the outbox. */
 export interface DeliveryChannel {
-  readonly sender: Sender;
+  readonly sender: MessageSender;
   readonly keepsSecrets: boolean;
 }
 
@@ -29,7 +29,7 @@ export interface DeliveryOptions {
 export type DeliveryOutcome = 'sent' | 'retried' | 'failed';
 
 /** Handle of the running delivery. */
-export interface DeliveryHandle {
+export interface RunningQueueDelivery {
   /** Checks for messages immediately; call it after queuing a message. */
   readonly wake: () => void;
   /** Takes no more messages and waits a limited time for running attempts. */
@@ -70,8 +70,8 @@ const stopMs = 10_000;
  * hangs does not delay an OTP. A message that was sent but not recorded is sent again
  * (at-least-once delivery).
  */
-export function startDelivery(options: DeliveryOptions): DeliveryHandle {
-  const wakeUp = createWakeUp();
+export function startQueueDelivery(options: DeliveryOptions): RunningQueueDelivery {
+  const wakeUp = createWakeUpSignal();
   const deliver = createDeliverer(options, wakeUp);
   const stopping = new AbortController();
   const underWay = ofLanes(() => new Set<unknown>());
@@ -135,7 +135,7 @@ const channelOf = ({ channels }: DeliveryOptions, lane: DeliveryLane): DeliveryC
   channels[lane === 'otp' ? 'sms' : lane];
 
 /** Returns a function that sends a message and records the outcome; it never throws. */
-function createDeliverer(options: DeliveryOptions, wakeUp: WakeUp) {
+function createDeliverer(options: DeliveryOptions, wakeUp: WakeUpSignal) {
   const { queue, logger } = options;
   const markSent = inBatches<SentMessage>(queue.markSent);
   return async (message: LeasedMessage): Promise<void> => {
@@ -150,7 +150,7 @@ function createDeliverer(options: DeliveryOptions, wakeUp: WakeUp) {
       }
       const wait = failure.isPermanent
         ? null
-        : secondsUntilRetry(message.template, message.attempts, failure.retryAfter);
+        : calculateSecondsUntilRetry(message.template, message.attempts, failure.retryAfter);
       await queue.markFailed(message, failure.message, wait);
       options.onOutcome?.(lane, wait === null ? 'failed' : 'retried');
       if (wait !== null) wakeUp.wakeIn(wait * 1000);
@@ -161,7 +161,7 @@ function createDeliverer(options: DeliveryOptions, wakeUp: WakeUp) {
   };
 }
 
-async function send(sender: Sender, message: LeasedMessage): Promise<DeliveryError | null> {
+async function send(sender: MessageSender, message: LeasedMessage): Promise<DeliveryError | null> {
   const { lane, template } = message;
   const span = { kind: SpanKind.CLIENT, attributes: { 'feedback.template': template } };
   try {

@@ -4,9 +4,9 @@ import type { Email } from 'postal-mime';
 import { afterEach, describe, expect, it } from 'vitest';
 
 import { createEmailSender, smtpTimeouts } from './email-sender.ts';
-import type { ReplyFilesLookup, Sender } from './sender.ts';
+import type { ReplyFilesLookup, MessageSender } from './sender.ts';
 import { parseSmtpSettings, startMailServer, startSilentServer } from './testing/mail-server.ts';
-import { buildMessage, captureSendError } from './testing/messages.ts';
+import { buildSendableMessage, captureSendError } from './testing/messages.ts';
 
 const toEnd: (() => unknown)[] = [];
 afterEach(async () => {
@@ -32,7 +32,12 @@ const filesOf: ReplyFilesLookup = async (entryId) =>
 
 const replyTo = (caseId: string) => `answers+${caseId}@meridian.example`;
 
-function sender(port: number, rest?: string, timeouts = smtpTimeouts, login?: string): Sender {
+function sender(
+  port: number,
+  rest?: string,
+  timeouts = smtpTimeouts,
+  login?: string,
+): MessageSender {
   const made = createEmailSender(parseSmtpSettings(port, rest, login), {
     filesOf,
     replyTo,
@@ -45,7 +50,7 @@ function sender(port: number, rest?: string, timeouts = smtpTimeouts, login?: st
 describe('e-mail', () => {
   it('sends an e-mail under the brand name, with the same Message-ID in every attempt', async () => {
     const server = ending(await startMailServer());
-    const message = buildMessage();
+    const message = buildSendableMessage();
     const mails = sender(server.port, '?tls=optional&from=cases@meridian.example');
     await mails.send(message);
     await mails.send(message);
@@ -66,8 +71,8 @@ describe('e-mail', () => {
   it('sends an e-mail as HTML and as text when the message has structured content', async () => {
     const server = ending(await startMailServer());
     const letter = { subject: 'Your case', paragraphs: ['It is <closed>.'], locale: 'hi' } as const;
-    await sender(server.port).send(buildMessage({ letter, body: 'It is <closed>.' }));
-    await sender(server.port).send(buildMessage());
+    await sender(server.port).send(buildSendableMessage({ letter, body: 'It is <closed>.' }));
+    await sender(server.port).send(buildSendableMessage());
     const [both, textAlone] = server.received;
     expect(both?.text?.trim()).toBe('It is <closed>.');
     expect(both?.html).toContain('<html lang="hi"');
@@ -80,9 +85,9 @@ describe('e-mail', () => {
     const mails = sender(server.port, '?tls=optional&from=cases@meridian.example');
     const thread = { caseId: 'MF-7K4Q-9M2X', isToSubmitter: true, previous: null };
     const [first, second, toStaff] = [
-      buildMessage({ thread }),
-      buildMessage({ template: 'caseReplied' }),
-      buildMessage({ thread: { ...thread, isToSubmitter: false } }),
+      buildSendableMessage({ thread }),
+      buildSendableMessage({ template: 'caseReplied' }),
+      buildSendableMessage({ thread: { ...thread, isToSubmitter: false } }),
     ];
     await mails.send(first);
     await mails.send({ ...second, thread: { ...thread, previous: first.id } });
@@ -102,7 +107,7 @@ describe('e-mail', () => {
 
   it('attaches the files of a reply to its e-mail', async () => {
     const server = ending(await startMailServer());
-    await sender(server.port).send(buildMessage({ entryId: 7 }));
+    await sender(server.port).send(buildSendableMessage({ entryId: 7 }));
     const [file] = server.received[0]?.attachments ?? [];
     expect(file).toMatchObject({ filename: 'खाता विवरण.pdf', mimeType: 'application/pdf' });
     expect(Buffer.from(file?.content as ArrayBuffer).toString()).toBe('%PDF-1.7 …');
@@ -110,7 +115,9 @@ describe('e-mail', () => {
 
   it('does not let a line break in the subject add recipients or headers to an e-mail', async () => {
     const server = ending(await startMailServer());
-    await sender(server.port).send(buildMessage({ subject: 'Hello\r\nBcc: eve@example.com' }));
+    await sender(server.port).send(
+      buildSendableMessage({ subject: 'Hello\r\nBcc: eve@example.com' }),
+    );
     expect(server.received[0]?.bcc).toBeUndefined();
     expect(server.received[0]?.to).toHaveLength(1);
   });
@@ -118,7 +125,9 @@ describe('e-mail', () => {
   it('authenticates to the mail server when the URL has a user', async () => {
     const login = { user: 'us', pass: 'p@ss' };
     const server = ending(await startMailServer({ login }));
-    await sender(server.port, '?tls=optional', smtpTimeouts, 'us:p%40ss@').send(buildMessage());
+    await sender(server.port, '?tls=optional', smtpTimeouts, 'us:p%40ss@').send(
+      buildSendableMessage(),
+    );
     expect(server.received).toHaveLength(1);
   });
 
@@ -153,7 +162,7 @@ describe('e-mail', () => {
     expect((await captureSendError(mails)).isPermanent).toBe(false);
 
     const back = ending(await startMailServer({}, server.port));
-    await mails.send(buildMessage());
+    await mails.send(buildSendableMessage());
     expect(back.received).toHaveLength(1);
   });
 

@@ -8,14 +8,14 @@ import * as z from 'zod/mini';
 
 import type { SmtpSettings } from '../../platform/config/email-delivery.ts';
 import { toError, errorCodeOf } from '../../platform/error-details.ts';
-import { getTokenSource } from './access-tokens.ts';
+import { getMailAccessTokenSource } from './access-tokens.ts';
 import { buildThreadHeaders } from './mail-thread.ts';
 import {
   DeliveryError,
-  redactSecrets,
+  redactErrorText,
   type ReplyFilesLookup,
   type SendableMessage,
-  type Sender,
+  type MessageSender,
 } from './sender.ts';
 
 /** Timeouts in milliseconds; `whole` limits a complete delivery to a slow server. */
@@ -45,7 +45,7 @@ interface MailParts {
 export function createEmailSender(
   settings: SmtpSettings,
   { filesOf, replyTo, timeouts = smtpTimeouts }: MailParts,
-): Sender {
+): MessageSender {
   const from = settings.from ?? brand.sender.email;
   const open = () =>
     createTransport({
@@ -86,7 +86,7 @@ export function createEmailSender(
         // The server rejected a revoked token without asking for another: the next attempt uses a
         // new token.
         if (settings.oauth && errorCodeOf(error) === 'EAUTH') {
-          await getTokenSource(settings.oauth)(true).catch(() => undefined);
+          await getMailAccessTokenSource(settings.oauth)(true).catch(() => undefined);
         }
         throw error instanceof DeliveryError ? error : deliveryError(error, message);
       }
@@ -102,7 +102,7 @@ export function createEmailSender(
  */
 function authOf(auth: NonNullable<SmtpSettings['auth']>, oauth: SmtpSettings['oauth']) {
   if (!oauth) return auth;
-  const ask = callbackify((isRefused: boolean) => getTokenSource(oauth)(isRefused));
+  const ask = callbackify((isRefused: boolean) => getMailAccessTokenSource(oauth)(isRefused));
   const provisionCallback: XOAuth2.Options['provisionCallback'] = (_user, isRefused, done) =>
     ask(isRefused, (error, given) => done(error, given?.token, given?.endsAt));
   return { type: 'OAuth2', user: auth.user, provisionCallback } as const;
@@ -140,7 +140,7 @@ function deliveryError(cause: unknown, message: SendableMessage): DeliveryError 
   const { code, responseCode, response } = smtpFailureSchema.safeParse(cause).data ?? {};
   const isAboutMessage = code === 'EENVELOPE' || code === 'EMESSAGE';
   const isRefusal = responseCode === undefined || responseCode >= 500;
-  return new DeliveryError(redactSecrets(response ?? toError(cause).message, message), {
+  return new DeliveryError(redactErrorText(response ?? toError(cause).message, message), {
     isPermanent: isAboutMessage && isRefusal,
     cause,
   });

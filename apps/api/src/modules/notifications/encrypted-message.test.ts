@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 
 import { useTestApi } from '../../testing/test-api.ts';
 import { createMessageQueue } from './message-queue.ts';
-import { findMessageIdsByRecipient } from './find-by-recipient.ts';
+import { findMessageIdsOfRecipient } from './find-by-recipient.ts';
 import { OutgoingMessage } from './outgoing-message.ts';
 import { queueMessages } from './message-row.ts';
 
@@ -28,7 +28,7 @@ describe('an encrypted message', () => {
     await anSms();
     await anSms('9819811819');
     expect(await rowsAsText()).not.toMatch(/981981181|Zx words/);
-    const found = await api.inside(() => findMessageIdsByRecipient('9819811818'));
+    const found = await api.inside(() => findMessageIdsOfRecipient('9819811818'));
     const [message] = await OutgoingMessage.findAll({ where: { recipient: '9819811818' } });
     expect([found, message?.body]).toEqual([[message?.id], 'Zx words']);
     expect(await take()).toMatchObject([{ recipient: '9819811818', body: 'Zx words' }]);
@@ -43,7 +43,7 @@ describe('an encrypted message', () => {
     );
     const found = await Promise.all(
       ['9819811818', '9819811819'].map((mobile) =>
-        api.inside(() => findMessageIdsByRecipient(mobile)),
+        api.inside(() => findMessageIdsOfRecipient(mobile)),
       ),
     );
     expect(found.map(({ length }) => length)).toEqual(expect.arrayContaining([0, 1]));

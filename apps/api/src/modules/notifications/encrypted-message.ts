@@ -60,7 +60,7 @@ const placeOf = (column: 'recipient' | 'text', deliveryId: string): string =>
  * Encrypts the text of a message. Omits the plain text of an e-mail with structured content,
  * because it can be derived and would double the size.
  */
-export function encryptText(
+export function encryptMessageText(
   key: Buffer,
   deliveryId: string,
   { body, letter }: Omit<MessageContent, 'recipient'>,
@@ -76,7 +76,7 @@ export function encryptMessage({ id, key }: DataKey, deliveryId: string, words: 
     key_id: id,
     recipient_hash: hashRecipient(words.recipient),
     sealed_recipient: encryptValue(key, placeOf('recipient', deliveryId), words.recipient),
-    sealed_text: encryptText(key, deliveryId, words),
+    sealed_text: encryptMessageText(key, deliveryId, words),
   };
 }
 
@@ -116,7 +116,7 @@ function wordsOf(
   const recipient = decryptValue(key, placeOf('recipient', deliveryId), sealedRecipient).toString();
   if (!sealedText) return { ...erasedWords, recipient };
   const text = decryptValue(key, placeOf('text', deliveryId), sealedText).toString();
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what `encryptText` wrote
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what `encryptMessageText` wrote
   const { body, letter } = JSON.parse(text) as Partial<Omit<MessageContent, 'recipient'>>;
   return {
     recipient,

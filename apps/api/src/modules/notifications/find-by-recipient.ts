@@ -13,7 +13,7 @@ const most = 10_000;
  * Returns the ids of the messages to a mobile number or an e-mail address, newest first. Filters
  * other recipients with the same short hash after decryption.
  */
-export async function findMessageIdsByRecipient(recipient: string): Promise<number[]> {
+export async function findMessageIdsOfRecipient(recipient: string): Promise<number[]> {
   const rows = await query<{ id: number } & EncryptedMessageRow>(
     `SELECT m.id, ${encryptedTextColumnsSql} FROM outgoing_messages m
      WHERE m.recipient_hash = $1 ORDER BY m.created_at DESC LIMIT ${most}`,

@@ -21,7 +21,7 @@ interface NotifiedPerson {
  * Returns the recipients of a template's messages about a case in the last day, sent since the
  * latest entry by staff. Failed messages do not count.
  */
-export const findRecentlyNotified = async ({
+export const findRecentlyNotifiedRecipients = async ({
   template,
   feedbackId,
 }: MessageTopic): Promise<NotifiedPerson[]> => {

@@ -25,7 +25,7 @@ import {
   collectBoundValues,
   type BindValue,
 } from '../../platform/db/sql-values.ts';
-import { findMessageIdsByRecipient } from './find-by-recipient.ts';
+import { findMessageIdsOfRecipient } from './find-by-recipient.ts';
 import {
   decryptMessages,
   encryptedTextColumnsSql,
@@ -109,7 +109,7 @@ async function searchCondition(search: string, place: BindValue): Promise<string
   const found = [
     `lower(normalize(m.subject)) LIKE lower(normalize(${place(buildContainsPattern(search))}))`,
   ];
-  const ids = await findMessageIdsByRecipient(search);
+  const ids = await findMessageIdsOfRecipient(search);
   if (ids.length > 0) found.push(`m.id = ANY (${place(ids)}::int[])`);
   const caseId = parseCaseId(search);
   if (caseId !== null)

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { createCase } from '../../testing/factories.ts';
 import { useTestApi } from '../../testing/test-api.ts';
-import { takeMessagesSql } from './message-queue.ts';
+import { buildTakeMessagesSql } from './message-queue.ts';
 
 const api = useTestApi();
 
@@ -19,7 +19,7 @@ it('plans the query for a case’s previous mail with the index by case, not by 
     SELECT 'email', 'caseForOwner', 1, ${id}
     FROM generate_series(1, 3000)`);
   const { rows } = await pool.query<{ 'QUERY PLAN': string }>(
-    `EXPLAIN (GENERIC_PLAN) ${takeMessagesSql()}`,
+    `EXPLAIN (GENERIC_PLAN) ${buildTakeMessagesSql()}`,
   );
   const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
   expect(plan).toContain('using outgoing_messages_feedback');

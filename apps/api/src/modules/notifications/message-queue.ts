@@ -52,13 +52,13 @@ export interface MessageQueue {
 }
 
 /** Length of the lease in seconds, longer than the timeout of any sender. */
-export const leaseSeconds = 90;
+export const messageLeaseSeconds = 90;
 
 export function createMessageQueue(): MessageQueue {
   return {
     async take(most) {
-      const values = [Object.keys(most), Object.values(most), leaseSeconds];
-      const select = takeMessagesSql(caseKeysTable());
+      const values = [Object.keys(most), Object.values(most), messageLeaseSeconds];
+      const select = buildTakeMessagesSql(caseKeysTable());
       const taken = await queryPrepared<TakenRow>(select, values);
       const rows = await decryptMessages(taken).catch(async (error: unknown) => {
         await query(untakenSql, [taken.map(({ rowId }) => rowId)]);
@@ -129,7 +129,7 @@ const untakenSql = `
  * Returns the SQL statement that takes messages. Its parameters are the lanes, the maximum number
  * for each lane, and the lease in seconds.
  */
-export const takeMessagesSql = (cases = 'feedbacks'): string => `
+export const buildTakeMessagesSql = (cases = 'feedbacks'): string => `
   UPDATE outgoing_messages AS m
   SET attempts = attempts + 1, next_attempt_at = now() + make_interval(secs => $3),
     updated_at = now()

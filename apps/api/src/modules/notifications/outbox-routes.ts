@@ -14,7 +14,7 @@ import { renderOutboxPage, type OutboxMessage } from './outbox-page.ts';
  * Routes of the development outbox, which shows SMS and e-mails instead of delivering them (rule
  * 1.8).
  */
-export function outboxRoutes({ config }: Services): Router {
+export function createOutboxRoutes({ config }: Services): Router {
   const router = Router();
   const channels = listOutboxChannels(config);
   if (channels.length === 0) return router;

@@ -27,7 +27,7 @@ const policyOf = (template: MessageTemplate) =>
  * Returns the seconds until the next attempt, or null after the last attempt. Half of the wait is
  * jitter, so that messages that failed together are not retried together.
  */
-export function secondsUntilRetry(
+export function calculateSecondsUntilRetry(
   template: MessageTemplate,
   attempts: number,
   askedToWait = 0,

@@ -1,7 +1,7 @@
 import { services } from '../../platform/context/context.ts';
 import { executeUpdate } from '../../platform/db/query.ts';
 import {
-  encryptText,
+  encryptMessageText,
   type EncryptedMessageRow,
   type StoredEmailContent,
 } from './encrypted-message.ts';
@@ -25,6 +25,10 @@ export async function rewriteMessage(
   const key = keyId && sealedText ? (await services().keys.find([keyId])).get(keyId) : undefined;
   return executeUpdate(
     'UPDATE outgoing_messages SET subject = $2, sealed_text = $3 WHERE id = $1',
-    [id, subject, key ? encryptText(key, deliveryId, { body, letter }) : (sealedText ?? null)],
+    [
+      id,
+      subject,
+      key ? encryptMessageText(key, deliveryId, { body, letter }) : (sealedText ?? null),
+    ],
   );
 }

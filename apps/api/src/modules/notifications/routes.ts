@@ -9,7 +9,7 @@ import { resendMessage } from './resend-message.ts';
 import { createOperationRouter } from '../auth/index.ts';
 
 /** Routes for sent, waiting and failed messages, for super admins. */
-export function outgoingMessageRoutes(): Router {
+export function createOutgoingMessageRoutes(): Router {
   const { router, handle } = createOperationRouter();
 
   handle(getMessages, async ({ query }) => {

@@ -20,7 +20,7 @@ export interface SendableMessage {
 }
 
 /** Sends messages through a gateway or a mail server. */
-export interface Sender {
+export interface MessageSender {
   /**
    * Resolves when the gateway or mail server has accepted the message.
    * @throws DeliveryError when the message was rejected or the outcome is unknown
@@ -60,7 +60,7 @@ export class DeliveryError extends Error {
  * Removes the message's text, addresses and long numbers, which may be codes, from another server's
  * response.
  */
-export function redactSecrets(text: string, message: SendableMessage): string {
+export function redactErrorText(text: string, message: SendableMessage): string {
   return (
     redactAddresses(text.replaceAll(message.body, '…'))
       // Also removes digits with spaces or commas between them, as in the text of a call.
@@ -76,14 +76,14 @@ export const redactAddresses = (text: string): string =>
   text.replaceAll(/[^\s<>]+/g, (word) => (word.includes('@') ? '…' : word));
 
 /** Sender for a channel that is no longer configured: marks its waiting messages as failed. */
-export const missingSender: Sender = {
+export const missingChannelSender: MessageSender = {
   send: () => Promise.reject(new DeliveryError('No gateway is set.', { isPermanent: true })),
   atOnce: 1,
   close: () => undefined,
 };
 
 /** Sender that delivers no message and leaves it in the outbox. */
-export const outboxSender: Sender = {
+export const outboxSender: MessageSender = {
   send: async () => undefined,
   atOnce: 100,
   close: () => undefined,

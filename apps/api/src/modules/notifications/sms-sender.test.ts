@@ -1,17 +1,21 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { createSmsSender } from './sms-sender.ts';
-import { buildMessage, captureSendError } from './testing/messages.ts';
-import { parseGatewaySettings, startGateway, type TestGateway } from './testing/sms-gateway.ts';
+import { buildSendableMessage, captureSendError } from './testing/messages.ts';
+import {
+  parseGatewaySettings,
+  startTestSmsGateway,
+  type TestSmsGateway,
+} from './testing/sms-gateway.ts';
 
-let gateway: TestGateway;
+let gateway: TestSmsGateway;
 beforeEach(async () => {
-  gateway = await startGateway();
+  gateway = await startTestSmsGateway();
 });
 afterEach(() => gateway.stop());
 
 const otp = () =>
-  buildMessage({ template: 'otp', recipient: '9876543210', body: 'Code 482913 "{to}"' });
+  buildSendableMessage({ template: 'otp', recipient: '9876543210', body: 'Code 482913 "{to}"' });
 
 describe('SMS', () => {
   it('sends an SMS as JSON by default, with the message id as the idempotency key', async () => {
@@ -57,7 +61,10 @@ describe('SMS', () => {
   it('does not send an SMS whose template is not in the DLT settings', async () => {
     const dlt = { entityId: '1', header: 'H', templates: { otp: '1107' } };
     const sender = createSmsSender(parseGatewaySettings({ url: gateway.url, dlt }));
-    const failure = await captureSendError(sender, buildMessage({ template: 'caseClosed' }));
+    const failure = await captureSendError(
+      sender,
+      buildSendableMessage({ template: 'caseClosed' }),
+    );
     expect(failure).toMatchObject({ isPermanent: false });
     expect(failure.message).toContain('caseClosed');
     expect(gateway.requests).toHaveLength(0);
@@ -71,7 +78,7 @@ describe('SMS', () => {
     expect(Object.fromEntries(sent)).toEqual({ to: '9876543210', msg: 'Code 482913 "{to}"' });
 
     const url = `${gateway.url}?to={to}&msg={text}&ref={id}`;
-    const message = buildMessage({ recipient: '9876543210', body: 'A&B=ć' });
+    const message = buildSendableMessage({ recipient: '9876543210', body: 'A&B=ć' });
     await createSmsSender(parseGatewaySettings({ url, method: 'GET' })).send(message);
     const query = new URL(gateway.requests[1]?.url ?? '', gateway.url).searchParams;
     expect(query.get('msg')).toBe('A&B=ć');
@@ -103,7 +110,7 @@ describe('SMS', () => {
     gateway.answer = { status: 200, body: 'error | invalid sender' };
     expect((await captureSendError(sender)).message).toContain('invalid sender');
     gateway.answer = { status: 200, body: 'success | 123' };
-    await sender.send(buildMessage());
+    await sender.send(buildSendableMessage());
   });
 
   it('removes the message text and the mobile number from the gateway’s error', async () => {

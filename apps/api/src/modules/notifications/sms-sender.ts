@@ -1,5 +1,10 @@
 import type { GatewaySettings } from '../../platform/config/sms-delivery.ts';
-import { DeliveryError, redactSecrets, type SendableMessage, type Sender } from './sender.ts';
+import {
+  DeliveryError,
+  redactErrorText,
+  type SendableMessage,
+  type MessageSender,
+} from './sender.ts';
 
 type Placeholders = Readonly<Record<string, string>>;
 
@@ -10,12 +15,12 @@ type Placeholders = Readonly<Record<string, string>>;
 const refusals = new Set([400, 410, 413, 414, 422]);
 
 /** Sends SMS, or requests calls, through an HTTP gateway as configured. */
-export function createSmsSender(settings: GatewaySettings): Sender {
+export function createSmsSender(settings: GatewaySettings): MessageSender {
   return {
     async send(message) {
       const answer = await request(settings, message);
       if (answer.status >= 200 && answer.status < 300 && isAccepted(settings, answer.text)) return;
-      const said = redactSecrets(answer.text, message);
+      const said = redactErrorText(answer.text, message);
       throw new DeliveryError(`The gateway answered ${answer.status}${said && `: ${said}`}`, {
         isPermanent: refusals.has(answer.status),
         ...(answer.retryAfter && { retryAfter: answer.retryAfter }),

@@ -3,12 +3,17 @@ import { listOutboxChannels } from '../../platform/config/outbox-channels.ts';
 import type { Outbox } from '../../platform/config/outbox.ts';
 import type { Services } from '../../platform/services.ts';
 import { buildReplyAddress } from './reply-address.ts';
-import { findReplySecret } from './reply-secret.ts';
-import { startDelivery, type DeliveryChannel } from './delivery.ts';
+import { findReplyAddressSecret } from './reply-secret.ts';
+import { startQueueDelivery, type DeliveryChannel } from './delivery.ts';
 import { createEmailSender } from './email-sender.ts';
 import { listenToNotifications } from '../../platform/db/listen.ts';
 import { createMessageQueue } from './message-queue.ts';
-import { missingSender, outboxSender, type ReplyFilesLookup, type Sender } from './sender.ts';
+import {
+  missingChannelSender,
+  outboxSender,
+  type ReplyFilesLookup,
+  type MessageSender,
+} from './sender.ts';
 import { createSmsSender } from './sms-sender.ts';
 
 /** Handle of the running message delivery. */
@@ -34,9 +39,9 @@ export async function startMessageDelivery(
     sms: channelOf(config.notifySms, createSmsSender, shown.includes('sms')),
     call: config.notifyCall
       ? channelOf(config.notifyCall, createSmsSender, shown.includes('call'))
-      : { sender: missingSender, keepsSecrets: false },
+      : { sender: missingChannelSender, keepsSecrets: false },
   };
-  const delivery = startDelivery({
+  const delivery = startQueueDelivery({
     queue: createMessageQueue(),
     channels,
     logger,
@@ -61,13 +66,13 @@ export async function startMessageDelivery(
 /** Returns the function that builds signed reply addresses, or undefined without a mailbox. */
 async function replyAddresses({ config: { mailbox } }: Services) {
   if (!mailbox) return undefined;
-  const secret = await findReplySecret();
+  const secret = await findReplyAddressSecret();
   return (caseId: string) => buildReplyAddress(mailbox.address, secret, caseId);
 }
 
 function channelOf<Settings extends { kind: string }>(
   settings: Settings | Outbox,
-  create: (settings: Settings) => Sender,
+  create: (settings: Settings) => MessageSender,
   // The outbox page shows complete messages, including secrets.
   keepsSecrets: boolean,
 ): DeliveryChannel {

@@ -1,5 +1,5 @@
 /** Lets a loop sleep until the next wake-up. A wake-up while the loop works is not lost. */
-export interface WakeUp {
+export interface WakeUpSignal {
   readonly wake: () => void;
   /** Wakes the loop after this number of milliseconds. */
   readonly wakeIn: (ms: number) => void;
@@ -7,7 +7,7 @@ export interface WakeUp {
   readonly next: (latestMs: number) => Promise<void>;
 }
 
-export function createWakeUp(): WakeUp {
+export function createWakeUpSignal(): WakeUpSignal {
   let isAwake = false;
   let resume: (() => void) | null = null;
 

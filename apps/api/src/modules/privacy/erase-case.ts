@@ -6,9 +6,9 @@ import { ConflictError, NotFoundError } from '../../platform/errors.ts';
 import { raise } from '../../platform/events/raise.ts';
 import { eraseOtpsOfMobile } from '../auth/index.ts';
 import { Feedback, buildCaseCondition } from '../cases/index.ts';
-import { findMessageIdsByRecipient } from '../notifications/index.ts';
-import type { Erasure } from './erasure-ledger.ts';
-import { findUnreferencedKeys } from './find-unreferenced-keys.ts';
+import { findMessageIdsOfRecipient } from '../notifications/index.ts';
+import type { ErasureRecord } from './erasure-ledger.ts';
+import { findUnreferencedDataKeys } from './find-unreferenced-keys.ts';
 import { personalColumns } from './personal-columns.ts';
 import { removeExportReasonsNaming, removeSubmitterFromText } from './remove-submitter.ts';
 import { services } from '../../platform/context/context.ts';
@@ -35,7 +35,7 @@ export async function lockErasableCase(key: CaseKey): Promise<Feedback | null> {
  * backup. Sends no notification.
  * @returns false when the case does not exist or is already erased
  */
-export async function repeatErasure(erasure: Erasure): Promise<boolean> {
+export async function eraseCaseAgain(erasure: ErasureRecord): Promise<boolean> {
   const { caseId, erasedAt, closedAt, resolution } = erasure;
   return inTransaction(async () => {
     const feedback = await Feedback.findOne({ where: { caseId }, lock: true });
@@ -132,7 +132,7 @@ const removed = [
 
 /** Deletes messages to an address that belong to no case, such as OTPs. */
 async function removeMessagesTo(address: string): Promise<void> {
-  await query(removedMessages, [await findMessageIdsByRecipient(address)]);
+  await query(removedMessages, [await findMessageIdsOfRecipient(address)]);
 }
 
 const removedMessages = removedWithKeys(
@@ -156,12 +156,12 @@ const batch = 500;
  * erasing that row schedules the key again. Keys that remain after a failure are destroyed in the
  * next run; destroying a key twice is harmless.
  */
-export async function destroyDiscardedKeys(): Promise<void> {
+export async function destroyDiscardedDataKeys(): Promise<void> {
   for (;;) {
     const rows = await query<{ id: string }>(`SELECT id FROM discarded_keys LIMIT ${batch}`);
     if (rows.length === 0) return;
     const ids = rows.map(({ id }) => id);
-    await services().keys.destroy(await findUnreferencedKeys(ids));
+    await services().keys.destroy(await findUnreferencedDataKeys(ids));
     await query('DELETE FROM discarded_keys WHERE id = ANY($1::uuid[])', [ids]);
   }
 }

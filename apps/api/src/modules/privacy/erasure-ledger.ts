@@ -24,7 +24,7 @@ const erasureSchema = z.object({
  * Record of an erasure with the data needed to erase the case again after a restore: case id, times
  * and resolution.
  */
-export type Erasure = z.infer<typeof erasureSchema>;
+export type ErasureRecord = z.infer<typeof erasureSchema>;
 
 /** Columns of an erased case `f` that the ledger records. */
 export const erasureColumnsSql = `f.case_id AS "caseId", f.erased_at AS "erasedAt",
@@ -32,7 +32,7 @@ export const erasureColumnsSql = `f.case_id AS "caseId", f.erased_at AS "erasedA
 
 /** An erasure as the database returns it. */
 export type ErasureRow = Record<'erasedAt' | 'closedAt', Date> &
-  Pick<Erasure, 'caseId' | 'resolution'>;
+  Pick<ErasureRecord, 'caseId' | 'resolution'>;
 
 /** Key from `BACKUP_KEY` that encrypts the records; null when the variable is not set. */
 type LedgerKey = Buffer | null;
@@ -46,7 +46,7 @@ const encryptedEnding = '.note';
  * that several processes may write. With a key, a record is encrypted and authenticated for its
  * file name.
  */
-export async function recordErasures(
+export async function writeErasureRecords(
   folder: string,
   rows: readonly ErasureRow[],
   key: LedgerKey,
@@ -83,11 +83,11 @@ const fileNameOf = (caseId: string, key: LedgerKey): string =>
         .digest('hex') + encryptedEnding;
 
 /** Records the erasure of a case in the folder `ERASURES_DIR`. */
-export async function recordErasure(feedbackId: number): Promise<void> {
+export async function recordErasureOfCase(feedbackId: number): Promise<void> {
   const { erasuresFolder, backupKey } = services().config;
   if (erasuresFolder === null) return;
   const sql = `SELECT ${erasureColumnsSql} FROM feedbacks f WHERE id = $1 AND erased_at IS NOT NULL`;
-  await recordErasures(erasuresFolder, await query<ErasureRow>(sql, [feedbackId]), backupKey);
+  await writeErasureRecords(erasuresFolder, await query<ErasureRow>(sql, [feedbackId]), backupKey);
 }
 
 /**
@@ -97,7 +97,7 @@ export async function recordErasure(feedbackId: number): Promise<void> {
 export async function* readRecordedErasures(
   folder: string,
   key: LedgerKey,
-): AsyncGenerator<Erasure> {
+): AsyncGenerator<ErasureRecord> {
   const entries = await readdir(folder, { recursive: true }).catch((error: unknown) => {
     if (errorCodeOf(error) === 'ENOENT') return [];
     throw error;
@@ -108,7 +108,7 @@ export async function* readRecordedErasures(
   }
 }
 
-async function readNote(folder: string, name: string, key: LedgerKey): Promise<Erasure> {
+async function readNote(folder: string, name: string, key: LedgerKey): Promise<ErasureRecord> {
   const path = join(folder, name);
   const isPlain = name.endsWith(plainEnding);
   if (isPlain && key !== null)
@@ -134,7 +134,7 @@ function decrypt(bytes: Buffer, name: string, key: Buffer): string | null {
   }
 }
 
-function parse(text: string | null): Erasure | null {
+function parse(text: string | null): ErasureRecord | null {
   try {
     return erasureSchema.parse(JSON.parse(text ?? ''));
   } catch {

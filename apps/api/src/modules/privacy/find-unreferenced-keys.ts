@@ -1,7 +1,7 @@
 import { query } from '../../platform/db/query.ts';
 
 /** Returns the ids of the given data keys to which no `key_id` column of any table refers. */
-export async function findUnreferencedKeys(ids: readonly string[]): Promise<string[]> {
+export async function findUnreferencedDataKeys(ids: readonly string[]): Promise<string[]> {
   const tables = await query<{ name: string }>(
     `SELECT quote_ident(c.relname) AS name FROM pg_class c
      JOIN pg_attribute a ON a.attrelid = c.oid AND a.attname = 'key_id' AND NOT a.attisdropped

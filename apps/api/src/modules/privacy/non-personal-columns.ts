@@ -2,7 +2,7 @@ import { typedKeys } from '@feedback/contract/keys';
 import { referenceLists } from '@feedback/contract/reference-data/lists';
 import { getSubmitterField, submitterFieldNames } from '@feedback/contract/cases/submitter-fields';
 
-import { submitterColumnName } from '../cases/index.ts';
+import { getSubmitterColumnName } from '../cases/index.ts';
 import { listColumnsOfTable } from '../reference-data/index.ts';
 
 /** Columns of the reference referenceLists in the contract, which contain no personal data. */
@@ -59,7 +59,7 @@ export const nonPersonalColumns: Readonly<Record<string, readonly string[]>> = {
     'status',
     ...submitterFieldNames
       .filter((name) => !getSubmitterField(name).personal)
-      .flatMap((name) => submitterColumnName(name) ?? []),
+      .flatMap((name) => getSubmitterColumnName(name) ?? []),
     'area',
     'city',
     'feedback_type',

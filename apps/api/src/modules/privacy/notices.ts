@@ -19,7 +19,7 @@ interface Version {
 }
 
 /** Returns the newest version of the privacy notice in a language. */
-export async function findNotice(locale: Locale): Promise<Notice> {
+export async function findNewestPrivacyNotice(locale: Locale): Promise<Notice> {
   const [newest] = await queryPrepared<Version>(
     'SELECT version, texts FROM notices ORDER BY version DESC LIMIT 1',
   );
@@ -31,7 +31,7 @@ export async function findNotice(locale: Locale): Promise<Notice> {
 }
 
 /** Returns all versions of the privacy notice, newest first. */
-export async function listNotices(): Promise<NoticeVersion[]> {
+export async function listPrivacyNotices(): Promise<NoticeVersion[]> {
   const rows = await query<Version & { publishedAt: Date; publishedBy: string | null }>(
     `SELECT n.version, n.texts, n.published_at AS "publishedAt", u.employee_name AS "publishedBy"
      FROM notices n LEFT JOIN users u ON u.id = n.published_by ORDER BY n.version DESC`,
@@ -40,7 +40,7 @@ export async function listNotices(): Promise<NoticeVersion[]> {
 }
 
 /** Publishes the next version of the privacy notice; published versions never change. */
-export async function publishNotice(texts: NoticeTexts): Promise<void> {
+export async function publishPrivacyNotice(texts: NoticeTexts): Promise<void> {
   await inTransaction(async () => {
     const [published] = await query<{ version: number }>(
       'INSERT INTO notices (texts, published_by) VALUES ($1, $2) RETURNING version',

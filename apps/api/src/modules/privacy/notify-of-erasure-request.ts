@@ -3,14 +3,14 @@ import { getNotificationTexts } from '@feedback/contract/messages/notification-t
 
 import { toHistoryAccount } from '../../platform/context/viewer.ts';
 import { indianDayOf } from '../../platform/db/indian-days.ts';
-import type { CaseFacts } from '../events/index.ts';
+import type { CaseEventData } from '../events/index.ts';
 import type { Subscriber } from '../../platform/events/event.ts';
 import { buildMessageRows } from '../notifications/index.ts';
 import { findOtherSuperAdmins } from '../auth/index.ts';
 
 /** Notifies the other super admins of a requested erasure, which each of them can confirm. */
 export const notifyOfErasureRequest =
-  (linkOf: (feedback: CaseFacts) => string): Subscriber<'case.erasurePlanned'> =>
+  (linkOf: (feedback: CaseEventData) => string): Subscriber<'case.erasurePlanned'> =>
   async ({ data: { feedback, reason, eraseAt }, by }) => {
     const { userId, name: byName } = toHistoryAccount(by);
     const others = await findOtherSuperAdmins(userId);

@@ -30,7 +30,7 @@ interface Submitter extends EncryptedCaseRow {
  * Notifies submitters by e-mail that their cases will be erased, in the transaction that plans the
  * erasures (rule 15.5).
  */
-export async function notifySubmitters(
+export async function notifySubmittersOfErasure(
   planned: readonly Planned[],
   { isOverdue }: { readonly isOverdue: boolean },
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import { caseColumnNames, getColumnRule } from '@feedback/contract/cases/case-columns';
 import type { PersonalDataKind } from '@feedback/contract/cases/submitter-fields';
 
-import { columnSourceSql } from '../cases/index.ts';
+import { buildColumnSourceSql } from '../cases/index.ts';
 
 /** Kinds of personal data in a column, which may hold values of several fields. */
 export interface PersonalColumn {
@@ -26,7 +26,7 @@ const written = (why: string): PersonalColumn => ({ holds: ['text'], why });
 const ofCase: Columns = Object.fromEntries(
   caseColumnNames.flatMap((name) => {
     const { personal, of = ['c'] } = getColumnRule(name);
-    const source = /^f\.(\w+)$/.exec(columnSourceSql(name, of[0] ?? 'c'))?.[1];
+    const source = /^f\.(\w+)$/.exec(buildColumnSourceSql(name, of[0] ?? 'c'))?.[1];
     return personal && source
       ? [
           [

@@ -6,7 +6,7 @@ import { query } from '../../platform/db/query.ts';
 import { inTransaction, joinTransaction } from '../../platform/db/transaction.ts';
 import { Feedback } from '../cases/index.ts';
 import { erasePersonalData } from './erase-case.ts';
-import { notifySubmitters } from './notify-submitters.ts';
+import { notifySubmittersOfErasure } from './notify-submitters.ts';
 
 /** Maximum number of cases that are planned or erased in one run; the next run continues. */
 const batch = 500;
@@ -16,7 +16,7 @@ export const retentionSubjectSql = `CASE WHEN f.audience = 'e' THEN 'idea'
   WHEN f.class = 'accessibility' THEN 'complaint' ELSE f.class END`;
 
 /** SQL join: cases `f` with their retention period `p` that are past the period and not on hold. */
-export const overdueCasesSql = `feedbacks f JOIN retention_periods p ON p.subject = ${retentionSubjectSql}
+export const retentionOverdueCasesSql = `feedbacks f JOIN retention_periods p ON p.subject = ${retentionSubjectSql}
   WHERE f.status = 'closed' AND f.erased_at IS NULL
     AND f.closed_at < now() - make_interval(months => p.months)
     AND NOT EXISTS (SELECT FROM legal_holds h WHERE h.feedback_id = f.id)
@@ -30,7 +30,7 @@ export const overdueCasesSql = `feedbacks f JOIN retention_periods p ON p.subjec
  * super admin requested the erasure in the current round, and the case is not on hold.
  */
 const stillDue = `CASE WHEN e.requested_by IS NULL
-    THEN EXISTS (SELECT FROM ${overdueCasesSql} AND f.id = e.feedback_id)
+    THEN EXISTS (SELECT FROM ${retentionOverdueCasesSql} AND f.id = e.feedback_id)
     ELSE EXISTS (SELECT FROM feedbacks f WHERE f.id = e.feedback_id AND f.status = 'closed'
       AND f.erased_at IS NULL AND f.round = e.round
       AND NOT EXISTS (SELECT FROM legal_holds h WHERE h.feedback_id = f.id)) END`;
@@ -65,7 +65,7 @@ async function planErasures(): Promise<void> {
   await eachCase('planned', overdue, planErasure);
 }
 
-const unplannedCases = `${overdueCasesSql}
+const unplannedCases = `${retentionOverdueCasesSql}
   AND NOT EXISTS (SELECT FROM planned_erasures e WHERE e.feedback_id = f.id)`;
 
 /** Plans the erasure of a case that is still overdue, and notifies its submitter. */
@@ -81,14 +81,14 @@ async function planErasure(id: number): Promise<void> {
      RETURNING feedback_id AS id, erase_at AS "eraseAt"`,
     [id],
   );
-  await notifySubmitters(planned, { isOverdue: true });
+  await notifySubmittersOfErasure(planned, { isOverdue: true });
 }
 
 /**
  * Deletes planned erasures that are no longer valid because a class, a period, a round or a linked
  * case changed.
  */
-export async function dropOutdatedPlans(): Promise<void> {
+export async function deleteOutdatedErasurePlans(): Promise<void> {
   const outdated = await query<{ id: number }>(
     `SELECT e.feedback_id AS id FROM planned_erasures e WHERE NOT ${stillDue}`,
   );
@@ -110,7 +110,7 @@ async function dropIfOutdated(id: number): Promise<void> {
  * @throws AggregateError with the failed cases, after the other cases are erased
  */
 async function erasePlanned(): Promise<void> {
-  await dropOutdatedPlans();
+  await deleteOutdatedErasurePlans();
   const due = await query<{ id: number }>(
     `SELECT feedback_id AS id FROM planned_erasures e WHERE ${isTime}
      ORDER BY erase_at, feedback_id LIMIT ${batch}`,

@@ -9,7 +9,7 @@ import { Attachment } from '../cases/attachment.ts';
 import { CaseEntry } from '../conversations/case-entry.ts';
 import { applyRetentionPeriods } from './plan-erasures.ts';
 import { openStoredFile } from '../../platform/storage/encrypted-file.ts';
-import { verifyAttachments } from '../submissions/verify-attachments.ts';
+import { verifyStoredAttachments } from '../submissions/verify-attachments.ts';
 import { readSavedCase, pngFile, prepareCustomers } from '../../testing/customers.ts';
 import { createCase, createSignedInUser } from '../../testing/factories.ts';
 import { buildMultipartForm } from '../../testing/files.ts';
@@ -158,7 +158,7 @@ describe('a redacted file', () => {
     expect(file).toMatchObject({ fileName: '[Redacted].txt', mediaType: 'text/plain' });
     const note = await buffer(await openStoredFile(api.services, file));
     expect(note.toString()).toBe('[Redacted]\n');
-    await verifyAttachments(api.services, id);
+    await verifyStoredAttachments(api.services, id);
     const other = await createCase({}, boss.user);
     expect((await work(other.id, 'redactfile', { attachmentId: file.id, reason })).status).toBe(
       404,

@@ -9,7 +9,7 @@ import { isBarredFromApproving, requireIndependentApprover } from '../auth/index
 import type { Feedback } from '../cases/index.ts';
 import { erasePersonalData, lockErasableCase } from './erase-case.ts';
 import { findPlannedErasure } from './find-planned-erasure.ts';
-import { notifySubmitters } from './notify-submitters.ts';
+import { notifySubmittersOfErasure } from './notify-submitters.ts';
 
 /** Planned time of the erasure; null when the case was erased immediately. */
 interface Outcome {
@@ -76,7 +76,8 @@ async function plan(
   );
   if (!planned) throw new Error('A plan is always written.');
   const { eraseAt } = planned;
-  if (planned.isNew) await notifySubmitters([{ id: feedback.id, eraseAt }], { isOverdue: false });
+  if (planned.isNew)
+    await notifySubmittersOfErasure([{ id: feedback.id, eraseAt }], { isOverdue: false });
   await raise('case.erasurePlanned', { feedback, reason, eraseAt });
   return { eraseAt };
 }

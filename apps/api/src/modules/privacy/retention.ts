@@ -12,7 +12,11 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import { requireVersion } from '../../platform/db/require-version.ts';
 import { raise } from '../../platform/events/raise.ts';
 import { erasureRequestSql } from './find-planned-erasure.ts';
-import { dropOutdatedPlans, overdueCasesSql, retentionSubjectSql } from './plan-erasures.ts';
+import {
+  deleteOutdatedErasurePlans,
+  retentionOverdueCasesSql,
+  retentionSubjectSql,
+} from './plan-erasures.ts';
 
 type SavedPeriod = z.output<typeof saveRetentionPeriodSchema>;
 
@@ -29,14 +33,14 @@ interface Period {
  * Returns the retention periods with the number of cases past each period, and the planned and held
  * cases.
  */
-export async function describeRetention(): Promise<Retention> {
+export async function findRetentionOverview(): Promise<Retention> {
   const [periods, counts, planned, [counted], held] = await Promise.all([
     query<Period>(
       `SELECT subject, months, version FROM retention_periods
        ORDER BY array_position(ARRAY['complaint', 'query', 'request', 'idea'], subject)`,
     ),
     query<{ subject: RetentionSubject; count: number }>(
-      `SELECT p.subject, count(*)::int AS count FROM ${overdueCasesSql} GROUP BY p.subject`,
+      `SELECT p.subject, count(*)::int AS count FROM ${retentionOverdueCasesSql} GROUP BY p.subject`,
     ),
     query<PlannedRow>(
       `SELECT f.id, f.case_id AS "caseId", f.audience AS type,
@@ -94,7 +98,7 @@ export async function saveRetentionPeriod({
       'UPDATE retention_periods SET months = $2, version = version + 1 WHERE subject = $1',
       [subject, months],
     );
-    await dropOutdatedPlans();
+    await deleteOutdatedErasurePlans();
     const change = { before: { months: before?.months }, after: { months } };
     await raise('policy.updated', { id: null, label: `Retention: ${subject}`, ...change });
   });

@@ -5,7 +5,7 @@ import { getSubmitterField, submitterFieldNames } from '@feedback/contract/cases
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { NotFoundError, ValidationError } from '../../platform/errors.ts';
 import { raise } from '../../platform/events/raise.ts';
-import { findVisibleCase, submitterAttributeName } from '../cases/index.ts';
+import { findVisibleCase, getSubmitterAttributeName } from '../cases/index.ts';
 import { services } from '../../platform/context/context.ts';
 
 /**
@@ -35,7 +35,7 @@ export async function revealField({ key, field, reason }: Revealing): Promise<{ 
   return inTransaction(async () => {
     const feedback = await findVisibleCase(key);
     const name = submitterFieldNames.find((each) => getSubmitterField(each).personal === field);
-    const value: unknown = name && feedback.get(submitterAttributeName(name));
+    const value: unknown = name && feedback.get(getSubmitterAttributeName(name));
     if (typeof value !== 'string') throw new NotFoundError();
     await raise('case.revealed', { feedback, field, reason: reason.trim() || null });
     return { value };

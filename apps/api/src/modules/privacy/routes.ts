@@ -1,18 +1,18 @@
 import * as calls from '@feedback/contract/operations';
 import type { Router } from 'express';
 
-import { redactFile, redactPassage } from '../conversations/index.ts';
+import { redactCaseFile, redactCasePassage } from '../conversations/index.ts';
 import { requestErasure } from './request-erasure.ts';
 import { placeLegalHold, releaseLegalHold } from './hold-case.ts';
-import { describeRetention, saveRetentionPeriod } from './retention.ts';
-import { findNotice, listNotices, publishNotice } from './notices.ts';
+import { findRetentionOverview, saveRetentionPeriod } from './retention.ts';
+import { findNewestPrivacyNotice, listPrivacyNotices, publishPrivacyNotice } from './notices.ts';
 import { createOperationRouter, buildSuccessEnvelope } from '../auth/index.ts';
 
 /** Routes for retention periods, holds and erasure of personal data (rule 15.5). */
-export function privacyRoutes(): Router {
+export function createPrivacyRoutes(): Router {
   const { router, handle } = createOperationRouter();
 
-  handle(calls.getRetention, () => describeRetention());
+  handle(calls.getRetention, () => findRetentionOverview());
 
   handle(calls.savePeriod, ({ body }) => saveRetentionPeriod(body));
 
@@ -25,20 +25,20 @@ export function privacyRoutes(): Router {
   );
 
   handle(calls.redactPassage, async ({ params, body }) =>
-    buildSuccessEnvelope({ places: await redactPassage({ key: params.id, ...body }) }),
+    buildSuccessEnvelope({ places: await redactCasePassage({ key: params.id, ...body }) }),
   );
 
-  handle(calls.redactFile, ({ params, body }) => redactFile({ key: params.id, ...body }));
+  handle(calls.redactFile, ({ params, body }) => redactCaseFile({ key: params.id, ...body }));
 
   handle(calls.getNotice, async ({ req, res }) => {
     // Sends the notice with an ETag, so that a form can revalidate it and gets a new version
     // immediately.
-    res.set('Cache-Control', 'private, no-cache').json(await findNotice(req.locale));
+    res.set('Cache-Control', 'private, no-cache').json(await findNewestPrivacyNotice(req.locale));
   });
 
-  handle(calls.getNotices, () => listNotices());
+  handle(calls.getNotices, () => listPrivacyNotices());
 
-  handle(calls.publishNotice, ({ body }) => publishNotice(body.texts));
+  handle(calls.publishNotice, ({ body }) => publishPrivacyNotice(body.texts));
 
   return router;
 }

@@ -5,11 +5,11 @@ import { createCase } from '../../testing/factories.ts';
 import { useSignedInPeople } from '../../testing/people.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 import { refreshColumnStatistics } from './refresh-column-statistics.ts';
-import { scrubTables } from './scrub-tables.ts';
+import { rewriteTablesWithValues } from './scrub-tables.ts';
 
 const api = useTestApi();
 const { boss } = useSignedInPeople({ boss: 'superadmin' });
-const scrub = (...values: string[]) => api.inside(() => scrubTables(values));
+const scrub = (...values: string[]) => api.inside(() => rewriteTablesWithValues(values));
 
 test('finds a person’s text in the tables before the case is erased, and none afterwards', async () => {
   const feedback = await createCase(

@@ -34,7 +34,7 @@ interface Report {
  * rewrite.
  * @param values the values that must not be found
  */
-export async function scrubTables(values: readonly string[]): Promise<Report> {
+export async function rewriteTablesWithValues(values: readonly string[]): Promise<Report> {
   const client = await services().pool.connect();
   try {
     await client.query('SET statement_timeout = 0; SET idle_in_transaction_session_timeout = 0');

@@ -8,31 +8,31 @@ import {
 import type { AnyReferenceList } from '@feedback/contract/reference-data/master-data';
 import { Router } from 'express';
 
-import type { ListDefinition } from './list-definition.ts';
-import { listModels, listFieldsExceptName, type ListRow } from './list-models.ts';
+import type { ReferenceListDefinition } from './list-definition.ts';
+import { declaredListModels, listFieldsExceptName, type DeclaredListRow } from './list-models.ts';
 import { buildSuccessEnvelope } from '../auth/index.ts';
 import { validateBody } from '../../platform/http/validate.ts';
 import { createListRoutes } from './list-endpoints.ts';
 
 /** Routes for the reference referenceLists that the contract declares. */
-export function declaredListRoutes(): Router {
+export function createDeclaredListRoutes(): Router {
   const router = Router();
   for (const name of typedKeys(referenceLists)) router.use(createListRoutes(kindOf(name))());
   return router;
 }
 
 /** Builds a list kind from its declaration in the contract. */
-function kindOf(name: ListName): ListDefinition<ListRow> {
+function kindOf(name: ListName): ReferenceListDefinition<DeclaredListRow> {
   const list: AnyReferenceList & { readonly entity: ListEntity } = referenceLists[name];
   const { nameField, answeredAs, entity } = list;
   const calls = operationsByList[name];
   const others = listFieldsExceptName(list);
-  const valuesOf = (row: ListRow) => ({
+  const valuesOf = (row: DeclaredListRow) => ({
     [nameField]: row.name,
     ...recordWithKeys(others, (field): unknown => row.get(field)),
   });
   return {
-    model: listModels[name],
+    model: declaredListModels[name],
     entity,
     nameField,
     uniqueIndex: `${list.table}_name`,

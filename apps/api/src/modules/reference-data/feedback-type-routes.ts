@@ -20,7 +20,7 @@ import * as types from './save-feedback-type.ts';
 const idOf = (req: Request) => validate(idSchema, req.params.id);
 
 /** Routes for feedback types, their sub-types and owners (rule 3.10). */
-export function feedbackTypeRoutes(): Router {
+export function createFeedbackTypeRoutes(): Router {
   const { router, handle } = createOperationRouter();
 
   handle(getFeedbackTypes, async () => serializeFeedbackTypes(await listFeedbackTypes()));

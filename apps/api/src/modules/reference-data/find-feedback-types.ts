@@ -34,7 +34,7 @@ export async function lockFeedbackType(id: number): Promise<FeedbackType | null>
 }
 
 /** New owner of a type or sub-type: either a person or a team; the other field is null. */
-export interface FoundOwner {
+export interface FoundCaseOwner {
   readonly owner: User | null;
   readonly ownerTeam: Team | null;
 }
@@ -50,7 +50,7 @@ interface NamedOwner {
  * cases. A team takes precedence.
  * @throws ValidationError when the admin or the team does not exist
  */
-export async function findOwner(named: NamedOwner, path: string): Promise<FoundOwner> {
+export async function findCaseOwner(named: NamedOwner, path: string): Promise<FoundCaseOwner> {
   const { ownerCode, ownerTeamId } = named;
   const ownerTeam = ownerTeamId ? await Team.findByPk(ownerTeamId) : null;
   const owner = ownerTeamId ? null : await findUserByCode(ownerCode ?? '');
@@ -59,7 +59,7 @@ export async function findOwner(named: NamedOwner, path: string): Promise<FoundO
 }
 
 /** Returns the database columns for an owner. */
-export const toOwnerColumns = ({ owner, ownerTeam }: FoundOwner) => ({
+export const toOwnerColumns = ({ owner, ownerTeam }: FoundCaseOwner) => ({
   ownerId: owner?.id ?? null,
   ownerTeamId: ownerTeam?.id ?? null,
 });

@@ -4,17 +4,17 @@ import type { Router } from 'express';
 import { createOperationRouter } from '../auth/index.ts';
 import { allowSharedCaching } from '../../platform/http/guards/security-headers.ts';
 import type { Services } from '../../platform/services.ts';
-import { loadFormData } from './form-data.ts';
+import { loadFormOptions } from './form-data.ts';
 
 /** Routes for the options of the submission forms (rule 7.6). */
-export function formDataRoutes({ rateLimits }: Services): Router {
+export function createFormOptionsRoutes({ rateLimits }: Services): Router {
   const { router, handle } = createOperationRouter();
 
   handle(getFormData, rateLimits('formData'), ({ res }) => {
     // Browsers store the response and revalidate it by its ETag, so that a new location is visible
     // immediately.
     allowSharedCaching(res, 'public, no-cache');
-    return loadFormData();
+    return loadFormOptions();
   });
 
   return router;

@@ -12,7 +12,7 @@ const namesOf = (rows: readonly { name: string }[]): string[] =>
  * Loads the sorted reference data of the submission forms (rule 7.6). Omits feedback types without
  * sub-types, because the forms require a sub-type.
  */
-export async function loadFormData(): Promise<FormOptions> {
+export async function loadFormOptions(): Promise<FormOptions> {
   const [amcs, btlTypes, locations, types] = await Promise.all([
     Amc.findAll(),
     BtlType.findAll(),

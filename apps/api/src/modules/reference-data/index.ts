@@ -1,16 +1,16 @@
 /** Public API of the module: other modules import from here only. */
 export {
-  barrierCodeSql,
-  findCodesOfPeriod,
+  accessibilityComplaintCodeSql,
+  findComplaintCodesOfPeriod,
   findComplaintCodes,
-  validCodeSql,
+  buildValidCodeSql,
   isComplaintCode,
-  type CodeOfMonth,
+  type ComplaintCodeOfMonth,
 } from './complaint-codes.ts';
 export { FeedbackType, initFeedbackType } from './feedback-type.ts';
 export { rejectTeamInUse } from './find-feedback-types.ts';
 export { createListRoutes } from './list-endpoints.ts';
-export type { ListDefinition } from './list-definition.ts';
+export type { ReferenceListDefinition } from './list-definition.ts';
 export { ReplyTemplate, initReplyTemplate } from './reply-template.ts';
 export { SubType, initSubType } from './sub-type.ts';
 export {
@@ -20,5 +20,5 @@ export {
   RootCause,
   Tag,
   listColumnsOfTable,
-  initLists,
+  initDeclaredListModels,
 } from './list-models.ts';

@@ -6,14 +6,14 @@ import type { ReferenceEntity } from '../events/index.ts';
 type Audited = Record<string, unknown>;
 
 /** Attributes of every row of a reference list. The name is unique, ignoring case. */
-export interface ListedRow extends Model {
+export interface ReferenceListRow extends Model {
   readonly id: number;
   readonly name: string;
   readonly version: number;
 }
 
 /** The parsed request to save a row. */
-export interface ListSaveRequest<Row extends ListedRow> {
+export interface ReferenceListSaveRequest<Row extends ReferenceListRow> {
   /** Id of the row; undefined for a new row. */
   readonly id?: number | undefined;
   readonly values: CreationAttributes<Row>;
@@ -24,7 +24,7 @@ export interface ListSaveRequest<Row extends ListedRow> {
  * Description of a list that super admins maintain (AMC, BTL type, location, reply template).
  * Contains what differs between the lists; the list service has the common behaviour.
  */
-export interface ListDefinition<Row extends ListedRow> {
+export interface ReferenceListDefinition<Row extends ReferenceListRow> {
   readonly model: ModelStatic<Row>;
   readonly entity: ReferenceEntity;
   /** Name of the row's name field in requests and responses. */
@@ -39,7 +39,9 @@ export interface ListDefinition<Row extends ListedRow> {
   readonly saves: readonly {
     readonly call: Operation;
     /** Validates and parses a request body. */
-    readonly read: (body: unknown) => ListSaveRequest<Row> | Promise<ListSaveRequest<Row>>;
+    readonly read: (
+      body: unknown,
+    ) => ReferenceListSaveRequest<Row> | Promise<ReferenceListSaveRequest<Row>>;
   }[];
   /** Converts a row to its JSON form. */
   readonly serialize: (row: Row) => object;

@@ -1,6 +1,6 @@
 import { idSchema } from '@feedback/contract/fields/id';
 import type { Router } from 'express';
-import type { ListedRow, ListDefinition } from './list-definition.ts';
+import type { ReferenceListRow, ReferenceListDefinition } from './list-definition.ts';
 import { deleteListRow, findListRows, saveListRow } from './list-service.ts';
 import { validate } from '../../platform/http/validate.ts';
 import { createOperationRouter } from '../auth/index.ts';
@@ -8,7 +8,7 @@ import { createOperationRouter } from '../auth/index.ts';
  * Creates the routes of a list that super admins maintain: list, add, update and delete (rule 3.8).
  */
 export const createListRoutes =
-  <Row extends ListedRow>(kind: ListDefinition<Row>) =>
+  <Row extends ReferenceListRow>(kind: ReferenceListDefinition<Row>) =>
   (): Router => {
     const { router, handle } = createOperationRouter();
 

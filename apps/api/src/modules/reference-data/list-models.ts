@@ -27,22 +27,22 @@ type Made<Stored extends Columns> = Model<
   Stored;
 
 /** A row of a list that the contract declares. */
-export type ListRow = Made<Columns>;
+export type DeclaredListRow = Made<Columns>;
 
 /**
  * Model of each list. The row's name is in the column `name`, other fields are in columns of their
  * names.
  */
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `initLists` gives them their columns
-export const listModels = recordWithKeys(
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `initDeclaredListModels` gives them their columns
+export const declaredListModels = recordWithKeys(
   typedKeys(referenceLists),
   () => class extends Model {},
-) as Record<ListName, ModelStatic<ListRow>>;
+) as Record<ListName, ModelStatic<DeclaredListRow>>;
 
-export const { amcs: Amc, btlTypes: BtlType, locations: Location } = listModels;
-export const { rootCauses: RootCause } = listModels;
+export const { amcs: Amc, btlTypes: BtlType, locations: Location } = declaredListModels;
+export const { rootCauses: RootCause } = declaredListModels;
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as the contract declares it
-export const Tag = listModels.tags as ModelStatic<Model> as ModelStatic<
+export const Tag = declaredListModels.tags as ModelStatic<Model> as ModelStatic<
   Made<Columns & { color: TagColor; deletedAt?: Date | null }>
 >;
 
@@ -56,7 +56,7 @@ const textsOf = (list: AnyReferenceList): string[] => ['name', ...listFieldsExce
 export const listColumnsOfTable = (list: AnyReferenceList): string[] =>
   textsOf(list).map((text) => Utils.underscoredIf(text, true));
 
-export function initLists(sequelize: Sequelize): void {
+export function initDeclaredListModels(sequelize: Sequelize): void {
   for (const name of typedKeys(referenceLists)) {
     const list: AnyReferenceList = referenceLists[name];
     const columns: ModelAttributes = {
@@ -68,7 +68,7 @@ export function initLists(sequelize: Sequelize): void {
       updatedAt: DataTypes.DATE(3),
       ...(list.keepsDeleted && { deletedAt: DataTypes.DATE(3) }),
     };
-    listModels[name].init(columns, {
+    declaredListModels[name].init(columns, {
       sequelize,
       modelName: list.entity,
       tableName: list.table,

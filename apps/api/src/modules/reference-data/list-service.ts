@@ -3,12 +3,16 @@ import { raise } from '../../platform/events/raise.ts';
 
 import { NotFoundError } from '../../platform/errors.ts';
 import { compareNames, withUniqueNames } from '../../platform/db/unique-names.ts';
-import type { ListedRow, ListDefinition, ListSaveRequest } from './list-definition.ts';
+import type {
+  ReferenceListRow,
+  ReferenceListDefinition,
+  ReferenceListSaveRequest,
+} from './list-definition.ts';
 import { requireVersion } from '../../platform/db/require-version.ts';
 
 /** Returns all rows of a list, sorted by name. */
-export async function findListRows<Row extends ListedRow>(
-  kind: ListDefinition<Row>,
+export async function findListRows<Row extends ReferenceListRow>(
+  kind: ReferenceListDefinition<Row>,
 ): Promise<object[]> {
   const rows = await kind.model.findAll(included(kind));
   return rows.toSorted((a, b) => compareNames(a.name, b.name)).map((row) => kind.serialize(row));
@@ -18,9 +22,9 @@ export async function findListRows<Row extends ListedRow>(
  * Adds or changes a row of a list.
  * @throws NotFoundError, ConflictError
  */
-export async function saveListRow<Row extends ListedRow>(
-  kind: ListDefinition<Row>,
-  request: ListSaveRequest<Row>,
+export async function saveListRow<Row extends ReferenceListRow>(
+  kind: ReferenceListDefinition<Row>,
+  request: ReferenceListSaveRequest<Row>,
 ): Promise<object> {
   const names = { [kind.uniqueIndex]: [kind.nameField, 'nameExists'] } as const;
   const row = await withUniqueNames(names, () =>
@@ -31,9 +35,9 @@ export async function saveListRow<Row extends ListedRow>(
   return kind.serialize(row);
 }
 
-async function addRow<Row extends ListedRow>(
-  kind: ListDefinition<Row>,
-  { values }: ListSaveRequest<Row>,
+async function addRow<Row extends ReferenceListRow>(
+  kind: ReferenceListDefinition<Row>,
+  { values }: ReferenceListSaveRequest<Row>,
 ): Promise<Row> {
   const { id } = await kind.model.create(values);
   const row = await readRow(kind, id);
@@ -42,10 +46,10 @@ async function addRow<Row extends ListedRow>(
   return row;
 }
 
-async function changeRow<Row extends ListedRow>(
-  kind: ListDefinition<Row>,
+async function changeRow<Row extends ReferenceListRow>(
+  kind: ReferenceListDefinition<Row>,
   id: number,
-  { values, version }: ListSaveRequest<Row>,
+  { values, version }: ReferenceListSaveRequest<Row>,
 ): Promise<Row> {
   const found = await kind.model.findByPk(id, { lock: true });
   requireVersion(found, version);
@@ -64,8 +68,8 @@ async function changeRow<Row extends ListedRow>(
  * Deletes a row of a list. Cases keep the names that they were saved with (rule 7.7).
  * @throws NotFoundError, and the errors of the kind's `refuseRemoval`
  */
-export async function deleteListRow<Row extends ListedRow>(
-  kind: ListDefinition<Row>,
+export async function deleteListRow<Row extends ReferenceListRow>(
+  kind: ReferenceListDefinition<Row>,
   id: number,
 ): Promise<void> {
   await inTransaction(async () => {
@@ -79,12 +83,15 @@ export async function deleteListRow<Row extends ListedRow>(
   });
 }
 
-const included = <Row extends ListedRow>({ include }: ListDefinition<Row>) =>
+const included = <Row extends ReferenceListRow>({ include }: ReferenceListDefinition<Row>) =>
   include ? { include } : {};
 
 /**
  * Loads a row with its included rows in a query without a lock, which would also lock the included
  * rows.
  */
-const readRow = <Row extends ListedRow>(kind: ListDefinition<Row>, id: number): Promise<Row> =>
+const readRow = <Row extends ReferenceListRow>(
+  kind: ReferenceListDefinition<Row>,
+  id: number,
+): Promise<Row> =>
   kind.model.findByPk(id, { ...included(kind), rejectOnEmpty: new NotFoundError() });

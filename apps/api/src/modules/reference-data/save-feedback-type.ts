@@ -12,7 +12,7 @@ import { NotFoundError } from '../../platform/errors.ts';
 import { requireVersion } from '../../platform/db/require-version.ts';
 import { withUniqueNames } from '../../platform/db/unique-names.ts';
 import {
-  findOwner,
+  findCaseOwner,
   lockFeedbackType,
   toOwnerColumns,
   requireFeedbackType,
@@ -85,7 +85,7 @@ export async function deleteFeedbackType(id: number): Promise<void> {
 async function fieldsOf({ feedbacktype, userType, ownerCode, ownerTeamId }: NewType) {
   const isNamed = Boolean(ownerCode || ownerTeamId);
   const owner = isNamed
-    ? await findOwner({ ownerCode, ownerTeamId }, 'ownerCode')
+    ? await findCaseOwner({ ownerCode, ownerTeamId }, 'ownerCode')
     : { owner: null, ownerTeam: null };
   const isLeftOut = ownerCode === undefined && ownerTeamId === undefined;
   return {

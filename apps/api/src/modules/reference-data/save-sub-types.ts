@@ -15,11 +15,11 @@ import { findComplaintCodes } from './complaint-codes.ts';
 import { requireVersion } from '../../platform/db/require-version.ts';
 import { withUniqueNames } from '../../platform/db/unique-names.ts';
 import {
-  findOwner,
+  findCaseOwner,
   lockFeedbackType,
   toOwnerColumns,
   requireFeedbackType,
-  type FoundOwner,
+  type FoundCaseOwner,
 } from './find-feedback-types.ts';
 import { pickAuditedSubTypeFields } from './serialize-feedback-type.ts';
 
@@ -34,7 +34,9 @@ export async function saveSubTypes(rows: readonly SubTypeRow[]): Promise<Feedbac
   refuseMixedRows(rows);
   refuseWrongCodes(rows, await findComplaintCodes());
   const typeId = rows[0]?.feedbackTypeId ?? 0;
-  const owners = await Promise.all(rows.map((row, index) => findOwner(row, `${index}.ownerCode`)));
+  const owners = await Promise.all(
+    rows.map((row, index) => findCaseOwner(row, `${index}.ownerCode`)),
+  );
   return withUniqueNames(uniqueFields, () =>
     inTransaction(async () => {
       const type = requireVersion(await lockFeedbackType(typeId), rows[0]?.version);
@@ -99,7 +101,7 @@ async function removeLeftOut(type: FeedbackType, rows: readonly SubTypeRow[]): P
 async function changeKept(
   type: FeedbackType,
   rows: readonly SubTypeRow[],
-  owners: readonly FoundOwner[],
+  owners: readonly FoundCaseOwner[],
 ): Promise<void> {
   const changed = rows.flatMap((row, index) => {
     if (!row.id) return [];
@@ -125,7 +127,7 @@ async function changeKept(
 async function addNew(
   type: FeedbackType,
   rows: readonly SubTypeRow[],
-  owners: readonly FoundOwner[],
+  owners: readonly FoundCaseOwner[],
 ): Promise<void> {
   for (const [index, row] of rows.entries()) {
     const owner = owners[index];

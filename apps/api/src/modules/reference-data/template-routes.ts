@@ -6,14 +6,14 @@ import {
 
 import { parseAudiences, joinAudiences } from './serialize-feedback-type.ts';
 import { FeedbackType } from './feedback-type.ts';
-import type { ListDefinition } from './list-definition.ts';
+import type { ReferenceListDefinition } from './list-definition.ts';
 import { ReplyTemplate } from './reply-template.ts';
 import { ValidationError } from '../../platform/errors.ts';
 import { buildSuccessEnvelope } from '../auth/index.ts';
 import { validateBody } from '../../platform/http/validate.ts';
 import { createListRoutes } from './list-endpoints.ts';
 
-const templates: ListDefinition<ReplyTemplate> = {
+const templates: ReferenceListDefinition<ReplyTemplate> = {
   model: ReplyTemplate,
   entity: 'template',
   nameField: 'name',
@@ -65,4 +65,4 @@ async function knownType(id: number | null): Promise<number | null> {
 }
 
 /** Routes for the reply templates (rule 9.9). */
-export const templateRoutes = createListRoutes(templates);
+export const replyTemplateRoutes = createListRoutes(templates);

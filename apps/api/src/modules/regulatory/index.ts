@@ -1,5 +1,5 @@
 /** Public API of the module: other modules import from here only. */
-export { countUnpublished, describeMonth } from './disclosure/describe-month.ts';
+export { countUnpublishedMonths, findDisclosureMonth } from './disclosure/describe-month.ts';
 export { initDisclosure } from './disclosure/disclosure.ts';
-export { remindOfUnpublished } from './disclosure/remind-of-unpublished.ts';
+export { remindOfUnpublishedMonth } from './disclosure/remind-of-unpublished.ts';
 export { approveDisclosure, prepareDisclosure } from './disclosure/sign-off.ts';

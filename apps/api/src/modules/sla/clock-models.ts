@@ -13,9 +13,9 @@ import {
  * A policy: the number of days in which cases must be resolved, valid from a day of receipt on
  * (rule 13.1).
  */
-export class ClockPolicy extends Model<
-  InferAttributes<ClockPolicy>,
-  InferCreationAttributes<ClockPolicy>
+export class SlaPolicyRecord extends Model<
+  InferAttributes<SlaPolicyRecord>,
+  InferCreationAttributes<SlaPolicyRecord>
 > {
   declare id: CreationOptional<number>;
   declare class: CaseClass;
@@ -70,7 +70,7 @@ export class ComplaintCodeRecord extends Model<
   declare version: CreationOptional<number>;
 }
 
-export function initClock(sequelize: Sequelize): void {
+export function initSlaModels(sequelize: Sequelize): void {
   const text = () => ({ type: DataTypes.TEXT, allowNull: false });
   const shared = () => ({
     version: { type: DataTypes.INTEGER, allowNull: false, defaultValue: 0 },
@@ -78,7 +78,7 @@ export function initClock(sequelize: Sequelize): void {
     updatedAt: DataTypes.DATE(3),
   });
   const id = () => ({ type: DataTypes.INTEGER, autoIncrement: true, primaryKey: true });
-  ClockPolicy.init(
+  SlaPolicyRecord.init(
     {
       id: id(),
       class: text(),

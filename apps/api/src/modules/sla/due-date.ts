@@ -24,7 +24,7 @@ export interface WorkCalendar {
 }
 
 /** A number of calendar or working days. */
-export interface TargetDuration {
+export interface ResolutionTarget {
   readonly days: number;
   readonly unit: ClockUnit;
 }
@@ -42,7 +42,7 @@ export const toEndOfDay = (day: string): Date => new Date(startOfDay(day, 1).get
  */
 export function calculateDueDate(
   receivedAt: Date,
-  { days, unit }: TargetDuration,
+  { days, unit }: ResolutionTarget,
   calendar: WorkCalendar,
 ): Date {
   const received = indianDayOf(receivedAt);
@@ -115,7 +115,7 @@ function addWorkingDays(from: string, days: number, calendar: WorkCalendar): str
  * @param round alias of the row that has the round, `f` or an ended round
  * @param id the case's id
  */
-export const actionReportedAtSql = (round = 'f', id = 'f.id'): string =>
+export const buildActionReportedAtSql = (round = 'f', id = 'f.id'): string =>
   `(CASE WHEN ${round}.source = 'scores' AND ${round}.round = 1 THEN (
     SELECT ${indianDayStartSql('report.done_on')} FROM scores_milestones AS report
     WHERE report.feedback_id = ${id} AND report.kind = 'actionTaken') END)`;
@@ -125,14 +125,15 @@ export const actionReportedAtSql = (round = 'f', id = 'f.id'): string =>
  * count a wait for the submitter or because the action-taken report was filed. Null while the clock
  * runs.
  */
-export const clockStoppedAtSql = `least(
+export const slaClockStoppedAtSql = `least(
   CASE WHEN f.waiting_since IS NOT NULL AND f.status <> 'closed'
     AND clock_stops(f.class, f.source, f.feedback_type, coalesce(f.policy_day,
       ${indianDaySql('coalesce(f.reopened_at, f.created_at)')}))
-  THEN f.waiting_since END, ${actionReportedAtSql()})`;
+  THEN f.waiting_since END, ${buildActionReportedAtSql()})`;
 
 /**
  * SQL expression: the time to compare with the due date of a case `f`: now, or the time at which
  * the clock stopped.
  */
-export const clockTimeSql = (now: string): string => `coalesce(${clockStoppedAtSql}, ${now})`;
+export const buildSlaClockTimeSql = (now: string): string =>
+  `coalesce(${slaClockStoppedAtSql}, ${now})`;

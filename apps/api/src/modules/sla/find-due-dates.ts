@@ -13,7 +13,7 @@ import {
 } from './due-date.ts';
 
 /** Facts of a case that determine the due dates. */
-export interface ClockFacts {
+export interface DueDateFacts {
   readonly class: CaseClass;
   readonly source: CaseSource;
   readonly feedbackType: string;
@@ -40,7 +40,7 @@ interface FoundTarget {
 }
 
 /** Targets and holidays that apply to a case. */
-export interface CaseClockRules {
+export interface CaseDueDateRules {
   readonly targets: readonly FoundTarget[];
   /** Holidays as days such as `2026-01-26`. */
   readonly holidays: readonly string[];
@@ -59,11 +59,11 @@ interface ClockSource {
 }
 
 /**
- * SQL expression for a `CaseClockRules`: for each policy kind the most specific policy (a policy for a
+ * SQL expression for a `CaseDueDateRules`: for each policy kind the most specific policy (a policy for a
  * feedback type or source precedes a general policy), in the newest version on the day, unless the
  * policy has ended.
  */
-export const caseClockRulesSql = (of: ClockSource): string =>
+export const buildCaseDueDateRulesSql = (of: ClockSource): string =>
   `json_build_object(
     'targets', (SELECT coalesce(json_agg(target), '[]') FROM (
       SELECT * FROM clock_targets(${of.class}, ${of.source}, ${of.feedbackType}, ${of.day})
@@ -73,12 +73,12 @@ export const caseClockRulesSql = (of: ClockSource): string =>
   )`;
 
 /** Calculates the due dates from the found targets and holidays. */
-export function calculateDueDatesFrom(receivedAt: Date, clock: CaseClockRules): DueDates {
+export function calculateDueDatesByRules(receivedAt: Date, clock: CaseDueDateRules): DueDates {
   const serviceDueAt = dueBy(receivedAt, 'service', clock);
   return { dueAt: dueBy(receivedAt, 'statutory', clock) ?? serviceDueAt, serviceDueAt };
 }
 
-function dueBy(receivedAt: Date, kind: ClockKind, clock: CaseClockRules): Date | null {
+function dueBy(receivedAt: Date, kind: ClockKind, clock: CaseDueDateRules): Date | null {
   const target = clock.targets.find((one) => one.kind === kind);
   return target ? calculateDueDate(receivedAt, target, calendarOf(clock)) : null;
 }
@@ -96,19 +96,19 @@ interface DueBy {
  * submitter.
  */
 export async function findDueDates(
-  clocked: ClockFacts,
+  clocked: DueDateFacts,
   { policyDay = null, waits = [] }: DueBy = {},
 ): Promise<DueDates> {
   const clock = await findClock(clocked, policyDay);
   return waits.reduce(
     (dues, wait) => movedByWait(dues, wait, clock),
-    calculateDueDatesFrom(clocked.receivedAt, clock),
+    calculateDueDatesByRules(clocked.receivedAt, clock),
   );
 }
 
 /** Returns the due dates of a case after a wait for the submitter, by the case's policies. */
 export async function findDueDatesAfterWait(
-  clocked: ClockFacts,
+  clocked: DueDateFacts,
   dues: DueDates,
   { policyDay = null, wait }: { readonly policyDay?: string | null; readonly wait: WaitingPeriod },
 ): Promise<DueDates> {
@@ -122,7 +122,7 @@ export async function findDueDatesAfterWait(
 function movedByWait(
   { dueAt, serviceDueAt }: DueDates,
   wait: WaitingPeriod,
-  clock: CaseClockRules,
+  clock: CaseDueDateRules,
 ): DueDates {
   const service = clock.targets.find(({ kind }) => kind === 'service');
   if (!serviceDueAt || !service?.stops || wait.from > serviceDueAt) return { dueAt, serviceDueAt };
@@ -135,16 +135,19 @@ function movedByWait(
 /** Returns the due date by the policy of one kind; null when no policy applies. */
 export async function findDueDateOfKind(
   kind: ClockKind,
-  clocked: ClockFacts,
+  clocked: DueDateFacts,
 ): Promise<Date | null> {
   const clock = await findClock(clocked, null);
   return dueBy(clocked.receivedAt, kind, clock);
 }
 
-async function findClock(clocked: ClockFacts, policyDay: string | null): Promise<CaseClockRules> {
+async function findClock(
+  clocked: DueDateFacts,
+  policyDay: string | null,
+): Promise<CaseDueDateRules> {
   const { values, place } = collectBoundValues();
   const received = indianDaySql(`${place(clocked.receivedAt)}::timestamptz`);
-  const clock = caseClockRulesSql({
+  const clock = buildCaseDueDateRulesSql({
     class: `${place(clocked.class)}::text`,
     source: `${place(clocked.source)}::text`,
     feedbackType: `${place(clocked.feedbackType)}::text`,
@@ -152,7 +155,7 @@ async function findClock(clocked: ClockFacts, policyDay: string | null): Promise
     day: policyDay === null ? received : `${place(policyDay)}::date`,
     since: received,
   });
-  const [found] = await queryPrepared<{ clock: CaseClockRules }>(
+  const [found] = await queryPrepared<{ clock: CaseDueDateRules }>(
     `SELECT ${clock} AS clock`,
     values,
   );
@@ -160,7 +163,7 @@ async function findClock(clocked: ClockFacts, policyDay: string | null): Promise
   return found.clock;
 }
 
-const calendarOf = ({ holidays }: CaseClockRules): WorkCalendar => ({
+const calendarOf = ({ holidays }: CaseDueDateRules): WorkCalendar => ({
   office: brand.office,
   holidays: new Set(holidays),
 });

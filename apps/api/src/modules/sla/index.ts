@@ -1,25 +1,25 @@
 /** Public API of the module: other modules import from here only. */
-export { initClock } from './clock-models.ts';
+export { initSlaModels } from './clock-models.ts';
 export {
-  clockTimeSql,
+  buildSlaClockTimeSql,
   calculateDueDate,
   isWorkingDay,
-  actionReportedAtSql,
-  clockStoppedAtSql,
-  type TargetDuration,
+  buildActionReportedAtSql,
+  slaClockStoppedAtSql,
+  type ResolutionTarget,
   type WaitingPeriod,
   type WorkCalendar,
 } from './due-date.ts';
 export {
-  caseClockRulesSql,
-  calculateDueDatesFrom,
+  buildCaseDueDateRulesSql,
+  calculateDueDatesByRules,
   findDueDateOfKind,
   findDueDates,
   findDueDatesAfterWait,
   noDueDates,
-  type ClockFacts,
+  type DueDateFacts,
   type DueDates,
-  type CaseClockRules,
+  type CaseDueDateRules,
 } from './find-due-dates.ts';
 export { findOfficeCalendar, findOfficeTime } from './find-office-time.ts';
 export { deleteHoliday, listHolidays, saveHoliday } from './holidays.ts';
@@ -32,7 +32,12 @@ export {
   toFinancialYear,
   type TimeSpan,
 } from './months.ts';
-export { isOverdueSql, isPastDueSql, isStatutorySql, isStoppedInTimeSql } from './overdue.ts';
+export {
+  buildIsOverdueSql,
+  buildIsPastDueSql,
+  isStatutorySql,
+  isStoppedInTimeSql,
+} from './overdue.ts';
 export { calculateOfficeTime, type OfficeTime } from './office-time.ts';
-export { deletePolicy, listPolicies, savePolicy } from './policies.ts';
+export { deleteSlaPolicy, listSlaPolicies, saveSlaPolicy } from './policies.ts';
 export { deleteComplaintCode, listComplaintCodes, saveComplaintCode } from './save-codes.ts';

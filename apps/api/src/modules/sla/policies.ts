@@ -7,13 +7,13 @@ import { indianDayOf } from '../../platform/db/indian-days.ts';
 import { ConflictError, ValidationError } from '../../platform/errors.ts';
 import { requireVersion } from '../../platform/db/require-version.ts';
 import { withUniqueNames } from '../../platform/db/unique-names.ts';
-import { ClockPolicy } from './clock-models.ts';
+import { SlaPolicyRecord } from './clock-models.ts';
 
 const once = { clock_policies_once: ['validFrom', 'policyExists'] } as const;
 
 /** Returns all policies, sorted by the cases that a policy applies to, newest first. */
-export async function listPolicies(): Promise<SlaPolicy[]> {
-  const policies = await ClockPolicy.findAll({
+export async function listSlaPolicies(): Promise<SlaPolicy[]> {
+  const policies = await SlaPolicyRecord.findAll({
     order: ['class', 'source', 'feedbackType', 'kind', ['validFrom', 'DESC']],
   });
   return policies.map(serialize);
@@ -26,7 +26,7 @@ export async function listPolicies(): Promise<SlaPolicy[]> {
  * @throws NotFoundError; ConflictError `policyInForce`, `staleVersion`, `duplicateName`
  * @throws ValidationError for an end in the past, as due dates depend on the policy until today
  */
-export async function savePolicy({
+export async function saveSlaPolicy({
   id,
   version,
   ...given
@@ -43,7 +43,7 @@ export async function savePolicy({
     inTransaction(async () => {
       const today = indianDayOf(currentTime());
       if (!id) {
-        const added = await ClockPolicy.create({ ...values, ...end });
+        const added = await SlaPolicyRecord.create({ ...values, ...end });
         await raise('policy.created', { ...named(added), after: audited(added) });
         return serialize(added);
       }
@@ -62,7 +62,7 @@ export async function savePolicy({
  * Deletes a policy that is not yet in force.
  * @throws NotFoundError; ConflictError `policyInForce`
  */
-export async function deletePolicy(id: number): Promise<void> {
+export async function deleteSlaPolicy(id: number): Promise<void> {
   await inTransaction(async () => {
     const policy = await findLocked(id, undefined);
     const today = indianDayOf(currentTime());
@@ -74,15 +74,15 @@ export async function deletePolicy(id: number): Promise<void> {
 }
 
 async function findLocked(id: number, version: number | undefined) {
-  const found = await ClockPolicy.findByPk(id, { lock: true });
+  const found = await SlaPolicyRecord.findByPk(id, { lock: true });
   return requireVersion(found, version);
 }
 
-const holdsAt = ({ validFrom }: ClockPolicy, today: string): boolean => validFrom <= today;
+const holdsAt = ({ validFrom }: SlaPolicyRecord, today: string): boolean => validFrom <= today;
 
 /** Rejects every change to a policy in force except a new last day of validity. */
 function refuseChange(
-  policy: ClockPolicy,
+  policy: SlaPolicyRecord,
   values: Readonly<Record<string, unknown>>,
   { validTo }: { readonly validTo: string | null },
   today: string,
@@ -94,12 +94,12 @@ function refuseChange(
   }
 }
 
-function serialize(policy: ClockPolicy): SlaPolicy {
+function serialize(policy: SlaPolicyRecord): SlaPolicy {
   const { id, version } = policy;
   return { id, ...facts(policy), version };
 }
 
-const facts = (policy: ClockPolicy) => ({
+const facts = (policy: SlaPolicyRecord) => ({
   class: policy.class,
   source: policy.source,
   feedbackType: policy.feedbackType,
@@ -111,9 +111,9 @@ const facts = (policy: ClockPolicy) => ({
   validTo: policy.validTo ?? null,
 });
 
-const audited = (policy: ClockPolicy): Record<string, unknown> => facts(policy);
+const audited = (policy: SlaPolicyRecord): Record<string, unknown> => facts(policy);
 
-const named = ({ id, class: kind, source, validFrom }: ClockPolicy) => ({
+const named = ({ id, class: kind, source, validFrom }: SlaPolicyRecord) => ({
   id,
   label: [kind, source, validFrom].filter(Boolean).join(' '),
 });

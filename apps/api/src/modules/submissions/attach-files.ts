@@ -8,7 +8,7 @@ import { ForbiddenError, NotFoundError } from '../../platform/errors.ts';
 import { raise } from '../../platform/events/raise.ts';
 import { currentTransaction } from '../../platform/context/context.ts';
 import type { AcceptedFile } from './accept-files.ts';
-import { buildAttachmentRows, storeFiles } from './store-files.ts';
+import { buildAttachmentRows, moveFilesToStorage } from './store-files.ts';
 
 interface Addition {
   readonly feedbackId: number;
@@ -24,12 +24,12 @@ interface Addition {
  * @throws NotFoundError, ForbiddenError for another user's case
  * @throws ConflictError `caseClosed`; TooLargeError when the case would have more than five
  */
-export async function attachFiles(addition: Addition): Promise<void> {
+export async function attachFilesToOwnCase(addition: Addition): Promise<void> {
   const attached = await saveFilesWithRecords({
     undo: addition.discard,
     async prepare() {
       const { missing } = await findMissing(addition, addition.files);
-      return storeFiles(missing);
+      return moveFilesToStorage(missing);
     },
     async save(kept) {
       const { feedback, saved, missing } = await findMissing(addition, kept);

@@ -7,34 +7,34 @@ import { NotFoundError } from '../../platform/errors.ts';
 import { validate } from '../../platform/http/validate.ts';
 import type { Services } from '../../platform/services.ts';
 import { type Attachment, type Feedback, findVisibleCase } from '../cases/index.ts';
-import { isInternalFile, findVisibleCaseOrTarget } from '../conversations/index.ts';
-import { sendFile, sendFiles } from './send-files.ts';
+import { isInternalFile, findVisibleCaseOrMergeTarget } from '../conversations/index.ts';
+import { sendDecryptedFile, sendCaseFiles } from './send-files.ts';
 import { createOperationRouter } from '../auth/index.ts';
 
 /**
  * Routes for the files of a case, for users who may see that case or the case that it was merged
  * into (rule 12.3).
  */
-export function attachmentRoutes(access: Services): Router {
+export function createAttachmentRoutes(access: Services): Router {
   const { router, handle } = createOperationRouter();
 
   handle(calls.downloadEmployeeFiles, async ({ params, req, res }) => {
     const feedback = await findVisibleCase(params.id);
     const isNamed = feedback.audience === 'e' && feedback.employeeCode === req.params.employeeCode;
     if (!isNamed) throw new NotFoundError();
-    await sendFiles(res, access, feedback);
+    await sendCaseFiles(res, access, feedback);
   });
 
   handle(calls.downloadPublicFiles, async ({ params, res }) => {
     const audience = params.type;
     const feedback = await findVisibleCase(params.id);
     if (feedback.audience !== audience) throw new NotFoundError();
-    await sendFiles(res, access, feedback);
+    await sendCaseFiles(res, access, feedback);
   });
 
   handle(calls.previewAttachment, async ({ params, req, res }) => {
-    const feedback = await findVisibleCaseOrTarget(params.id);
-    await sendFile(res, access, attachmentOf(feedback, req));
+    const feedback = await findVisibleCaseOrMergeTarget(params.id);
+    await sendDecryptedFile(res, access, attachmentOf(feedback, req));
   });
 
   handle(calls.downloadOwnFile, async ({ params, req, res }) => {
@@ -42,7 +42,7 @@ export function attachmentRoutes(access: Services): Router {
     const feedback = await findVisibleCase(caseId);
     const attachment = attachmentOf(feedback, req);
     if (await isInternalFile(attachment)) throw new NotFoundError();
-    await sendFile(res, access, attachment);
+    await sendDecryptedFile(res, access, attachment);
   });
 
   return router;

@@ -4,8 +4,8 @@ import type { InvalidField } from '@feedback/contract/fields/field-errors';
 
 import type { BindValue } from '../../platform/db/sql-values.ts';
 import { ValidationError } from '../../platform/errors.ts';
-import type { Assignee } from '../events/index.ts';
-import { barrierCodeSql, validCodeSql } from '../reference-data/index.ts';
+import type { AssigneeEventData } from '../events/index.ts';
+import { accessibilityComplaintCodeSql, buildValidCodeSql } from '../reference-data/index.ts';
 
 /** Reference data that a submission chose; `path` is the form field for errors. */
 export interface ChosenReferenceData {
@@ -21,7 +21,7 @@ export interface ChosenReferenceData {
 }
 
 /** Reference data found for the choices of a submission. */
-export interface FoundChoices {
+export interface FoundReferenceChoices {
   readonly hasLocation: boolean;
   readonly hasAmc: boolean;
   readonly hasTypeOfBtl: boolean;
@@ -29,7 +29,7 @@ export interface FoundChoices {
   readonly audiences: Audience[] | null;
   readonly hasSubType: boolean;
   /** Owner of the sub-type, else of the type; null when neither has an available owner. */
-  readonly owner: Assignee | null;
+  readonly owner: AssigneeEventData | null;
   /** Whether a team owns the sub-type or the type. */
   readonly hasTeam: boolean;
   /** Id of the owning team, when no available person owns the sub-type or the type. */
@@ -64,10 +64,10 @@ const ownPersonSql = `WHERE id = (SELECT coalesce(present_user(sub_type.owner_id
   CASE WHEN sub_type.owner_team_id IS NULL THEN present_user(type.owner_id) END))`;
 
 /**
- * Returns an SQL expression for `FoundChoices`. Advances a round robin only with a `turnTaker`, in
+ * Returns an SQL expression for `FoundReferenceChoices`. Advances a round robin only with a `turnTaker`, in
  * the transaction that saves the case.
  */
-export const findChoicesSql = (
+export const buildFindChoicesSql = (
   choices: ChosenReferenceData,
   place: BindValue,
   turnTaker: RoundRobinTurn | null,
@@ -79,8 +79,8 @@ export const findChoicesSql = (
       'audiences', type.audiences,
       'hasSubType', sub_type.id IS NOT NULL,
       'class', coalesce(sub_type.class, 'query'),
-      'complaintCode', ${validCodeSql('sub_type.complaint_code')},
-      'barrierCode', ${barrierCodeSql},
+      'complaintCode', ${buildValidCodeSql('sub_type.complaint_code')},
+      'barrierCode', ${accessibilityComplaintCodeSql},
       'owner', (
         SELECT json_build_object('id', id, 'employeeName', employee_name, 'email', email)
         FROM users ${turnTaker ? ownerInTurnSql(turnTaker, place) : ownPersonSql}
@@ -97,7 +97,7 @@ export const findChoicesSql = (
       ON sub_type.feedback_type_id = type.id AND sub_type.name = ${place(choices.subType)})`;
 
 /** Returns an SQL expression for the class of the chosen sub-type's cases. */
-export const caseClassSql = (
+export const buildCaseClassSql = (
   { feedbackType, subType }: ChosenReferenceData,
   place: BindValue,
 ): string =>
@@ -109,7 +109,10 @@ export const caseClassSql = (
  * Rejects choices that do not exist, do not fit each other or are not offered to the audience.
  * @throws ValidationError that lists every rejected choice
  */
-export function rejectWrongChoices(choices: ChosenReferenceData, found: FoundChoices): void {
+export function rejectInvalidChoices(
+  choices: ChosenReferenceData,
+  found: FoundReferenceChoices,
+): void {
   if (choices.isReserved) return;
   const problems: InvalidField[] = [];
   const wrong = (path: string) => problems.push({ path, key: 'chooseFromList' });

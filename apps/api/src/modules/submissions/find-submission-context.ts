@@ -10,26 +10,26 @@ import { caseKeysTable } from '../../platform/db/citus/placement.ts';
 import { queryPrepared } from '../../platform/db/query.ts';
 import { collectBoundValues, type BindValue } from '../../platform/db/sql-values.ts';
 import { ConflictError } from '../../platform/errors.ts';
-import type { Assignee } from '../events/index.ts';
+import type { AssigneeEventData } from '../events/index.ts';
 import {
-  findProofSql,
-  requireProof,
-  type StoredProof,
-  type PresentedProof,
+  buildFindProofSql,
+  requireMobileProof,
+  type StoredMobileProof,
+  type PresentedMobileProof,
 } from '../auth/index.ts';
 import {
-  caseClockRulesSql,
-  calculateDueDatesFrom,
+  buildCaseDueDateRulesSql,
+  calculateDueDatesByRules,
   noDueDates,
   type DueDates,
-  type CaseClockRules,
+  type CaseDueDateRules,
 } from '../sla/index.ts';
 import {
-  findChoicesSql,
-  caseClassSql,
-  rejectWrongChoices,
+  buildFindChoicesSql,
+  buildCaseClassSql,
+  rejectInvalidChoices,
   type ChosenReferenceData,
-  type FoundChoices,
+  type FoundReferenceChoices,
 } from './check-choices.ts';
 import type { Feedback } from '../cases/index.ts';
 
@@ -44,7 +44,7 @@ export interface Submission {
   readonly given: NewCase;
   readonly choices: ChosenReferenceData;
   /** Mobile proof of a customer or distributor; null when no proof is required. */
-  readonly proof: PresentedProof | null;
+  readonly proof: PresentedMobileProof | null;
 }
 
 /** The saved case of a submission. */
@@ -60,7 +60,7 @@ export interface SubmissionContext {
   readonly saved: SavedSubmission | null;
   /** Id reserved for the new case. */
   readonly nextId: number;
-  readonly owner: Assignee | null;
+  readonly owner: AssigneeEventData | null;
   /** True when a team owns the case, so that only its round robin determines the assignee. */
   readonly isTeams: boolean;
   readonly teamId: number | null;
@@ -76,9 +76,9 @@ export interface SubmissionContext {
 interface SubmissionContextRow {
   readonly saved: { id: number; caseId: string; digest: string } | null;
   readonly nextId: number;
-  readonly choices: FoundChoices;
-  readonly proof: StoredProof | null;
-  readonly clock: CaseClockRules;
+  readonly choices: FoundReferenceChoices;
+  readonly proof: StoredMobileProof | null;
+  readonly clock: CaseDueDateRules;
   /** Current time of the database. */
   readonly now: Date;
 }
@@ -101,8 +101,8 @@ export async function findSubmissionContext(
   const [found] = await queryPrepared<SubmissionContextRow & Record<string, unknown>>(
     `SELECT nextval(pg_get_serial_sequence('feedbacks', 'id'))::int AS "nextId",
        ${given.submissionId ? savedSql(given.submissionId, place) : 'NULL'} AS saved,
-       ${findChoicesSql(choices, place, turnTaker)} AS choices,
-       ${proof ? findProofSql(proof, place) : 'NULL'} AS proof,
+       ${buildFindChoicesSql(choices, place, turnTaker)} AS choices,
+       ${proof ? buildFindProofSql(proof, place) : 'NULL'} AS proof,
        ${clockOfSubmission(submission, place)} AS clock, now() AS now`,
     values,
   );
@@ -126,10 +126,10 @@ export async function findSubmissionContext(
       dues: noDueDates,
     };
   }
-  rejectWrongChoices(choices, found.choices);
-  const proofId = proof ? requireProof(proof, found.proof).id : null;
+  rejectInvalidChoices(choices, found.choices);
+  const proofId = proof ? requireMobileProof(proof, found.proof).id : null;
   const receivedAt = given.createdAt ?? found.now;
-  const dues = calculateDueDatesFrom(receivedAt, clock);
+  const dues = calculateDueDatesByRules(receivedAt, clock);
   const { owner, hasTeam, teamId, class: kind } = found.choices;
   const ofClass = given.class ?? kind;
   const usual = ofClass === 'accessibility' ? found.choices.barrierCode : null;
@@ -155,8 +155,8 @@ function clockOfSubmission({ given, choices }: Submission, place: BindValue): st
     ? indianDaySql(`${place(given.createdAt)}::timestamptz`)
     : indianTodaySql;
   const text = (value: string) => `${place(value)}::text`;
-  return caseClockRulesSql({
-    class: given.class ? text(given.class) : caseClassSql(choices, place),
+  return buildCaseDueDateRulesSql({
+    class: given.class ? text(given.class) : buildCaseClassSql(choices, place),
     source: text(given.source ?? 'direct'),
     feedbackType: text(choices.feedbackType),
     location: text(choices.location.name),

@@ -7,9 +7,9 @@ import { isCluster } from '../../platform/db/citus/placement.ts';
 import { buildInsertStatements } from '../../platform/db/insert-rows.ts';
 import { type NewRow, collectBoundValues } from '../../platform/db/sql-values.ts';
 import { queryPrepared } from '../../platform/db/query.ts';
-import { spendProofsSql, lockUnspentProofsSql } from '../auth/index.ts';
+import { buildConsumeProofsSql, buildLockUnusedProofsSql } from '../auth/index.ts';
 import { Feedback } from '../cases/index.ts';
-import { insertCaseOnCluster } from './insert-on-cluster.ts';
+import { insertCaseOnCitus } from './insert-on-cluster.ts';
 
 /** A case to insert with its dependent rows. */
 export interface CaseInsertion {
@@ -80,13 +80,13 @@ async function insertCases(insertions: readonly CaseInsertion[]): Promise<boolea
     // Proof id 0 stands for no proof.
     `wanted AS (SELECT id, proof_id
       FROM unnest(${place(ids)}::int[], ${place(proofIds)}::bigint[]) AS wanted (id, proof_id))`,
-    `unspent AS (${lockUnspentProofsSql('SELECT proof_id FROM wanted')})`,
+    `unspent AS (${buildLockUnusedProofsSql('SELECT proof_id FROM wanted')})`,
     // Of two cases with the same proof, only one is inserted.
     `allowed AS (SELECT id FROM wanted WHERE proof_id = 0 UNION ALL
       SELECT min(wanted.id) FROM wanted JOIN unspent ON unspent.id = proof_id GROUP BY proof_id)`,
     ...cases,
     `saved AS (${saved})`,
-    `spent AS (${spendProofsSql('SELECT * FROM wanted JOIN saved USING (id)')})`,
+    `spent AS (${buildConsumeProofsSql('SELECT * FROM wanted JOIN saved USING (id)')})`,
     ...buildInsertStatements(rows, place, 'saved').map(
       (insert, index) => `rows${index} AS (${insert})`,
     ),
@@ -106,7 +106,7 @@ async function insertCases(insertions: readonly CaseInsertion[]): Promise<boolea
 function insertAlone({ record, proofId, rows }: CaseInsertion): Promise<boolean> {
   const { id, caseId, submissionId = null, submissionDigest = null } = record;
   const row = caseRow({ record, proofId, rows });
-  return insertCaseOnCluster({ id, caseId, submissionId, submissionDigest, proofId, row, rows });
+  return insertCaseOnCitus({ id, caseId, submissionId, submissionDigest, proofId, row, rows });
 }
 
 /**

@@ -3,7 +3,7 @@ import { insertRows } from '../../platform/db/insert-rows.ts';
 import type { NewRow } from '../../platform/db/sql-values.ts';
 import { executeUpdate, query } from '../../platform/db/query.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import { spendProofsSql, lockUnspentProofsSql } from '../auth/index.ts';
+import { buildConsumeProofsSql, buildLockUnusedProofsSql } from '../auth/index.ts';
 
 /** A case to insert with its unique keys. */
 interface KeyedCase {
@@ -22,14 +22,14 @@ interface KeyedCase {
  * on the coordinator, then its data on its own node (ADR 19).
  * @returns false when a unique key or the proof of the case was already used
  */
-export function insertCaseOnCluster(given: KeyedCase): Promise<boolean> {
+export function insertCaseOnCitus(given: KeyedCase): Promise<boolean> {
   return currentTransaction() ? write(given) : inTransaction(() => write(given));
 }
 
 async function write({ proofId, row, rows, ...keys }: KeyedCase): Promise<boolean> {
   if (
     proofId !== null &&
-    (await query(lockUnspentProofsSql('$1::bigint'), [proofId])).length === 0
+    (await query(buildLockUnusedProofsSql('$1::bigint'), [proofId])).length === 0
   ) {
     return false;
   }
@@ -44,7 +44,10 @@ async function write({ proofId, row, rows, ...keys }: KeyedCase): Promise<boolea
   const values = { ...row.values, attachment_count: files };
   await insertRows([{ ...row, values }, ...rows]);
   if (proofId !== null) {
-    await query(spendProofsSql('SELECT $1::bigint AS proof_id, $2::int AS id'), [proofId, keys.id]);
+    await query(buildConsumeProofsSql('SELECT $1::bigint AS proof_id, $2::int AS id'), [
+      proofId,
+      keys.id,
+    ]);
   }
   return true;
 }

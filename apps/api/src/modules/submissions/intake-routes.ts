@@ -15,7 +15,7 @@ import type { Services } from '../../platform/services.ts';
 import { viewer } from '../../platform/context/context.ts';
 
 /** Routes for cases that staff enter: a call, a letter, a visit (rule 2.14). */
-export function intakeRoutes(services: Services): Router {
+export function createStaffEnteredCaseRoutes(services: Services): Router {
   const { router, handle } = createOperationRouter();
   // Each intake sends messages to the addresses that it names.
   const limitKey: RequestHandler = async (req, _res, next) => {
@@ -34,7 +34,7 @@ export function intakeRoutes(services: Services): Router {
       );
       const files = await acceptFiles(upload.files);
       const { discard } = upload;
-      return () => cases.saveIntake({ data, files, discard });
+      return () => cases.saveStaffEnteredCase({ data, files, discard });
     });
     const feedback = await Feedback.findByPk(id, { rejectOnEmpty: true });
     const mayOpen = canWorkCase(viewer(), feedback);

@@ -18,7 +18,7 @@ import { lockByName, query } from '../../platform/db/query.ts';
 import { collectBoundValues } from '../../platform/db/sql-values.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { cleanFileName } from '../../platform/storage/file-name.ts';
-import { customerNetworkOfAddress } from '../auth/index.ts';
+import { findCustomerNetwork } from '../auth/index.ts';
 
 interface Refused {
   readonly name: string;
@@ -44,7 +44,7 @@ export async function recordQuarantinedFile({
   sender,
 }: Refused): Promise<void> {
   const { address } = context();
-  const network = sender === null ? customerNetworkOfAddress(address ?? '') : 'mail';
+  const network = sender === null ? findCustomerNetwork(address ?? '') : 'mail';
   await inTransaction(async () => {
     await lockByName('quarantine');
     const [seen] = await query<{ total: number; here: number }>(

@@ -10,7 +10,7 @@ import {
   createOperationRouter,
   buildSuccessEnvelope,
   requireSignedInUser,
-  isValidProof,
+  isValidMobileProof,
 } from '../auth/index.ts';
 import { receiveUpload, type Upload } from '../../platform/http/bodies/multipart.ts';
 import { parseJsonPart, validateAndSaveUpload } from '../../platform/http/bodies/save-upload.ts';
@@ -18,14 +18,14 @@ import { findClientAddress } from '../../platform/http/requests/client-address.t
 import { validate, validateBody } from '../../platform/http/validate.ts';
 import type { Services } from '../../platform/services.ts';
 import { acceptFiles } from './accept-files.ts';
-import { attachFiles } from './attach-files.ts';
-import { assignFeedback, closeFeedback } from '../cases/index.ts';
-import { addNote } from '../conversations/index.ts';
+import { attachFilesToOwnCase } from './attach-files.ts';
+import { assignCase, closeCase } from '../cases/index.ts';
+import { addCaseNote } from '../conversations/index.ts';
 import { saveEmployeeFeedback } from './save-employee.ts';
-import { isSubmitterProven, savePublicFeedback } from './save-public.ts';
+import { hasProvenMobile, savePublicFeedback } from './save-public.ts';
 
 /** Routes to save, assign and close a case (rule 9.1). */
-export function feedbackRoutes(services: Services): Router {
+export function createSubmissionRoutes(services: Services): Router {
   const { router, handle } = createOperationRouter();
   const { rateLimits } = services;
 
@@ -63,15 +63,15 @@ export function feedbackRoutes(services: Services): Router {
       const files = await acceptFiles(upload.files);
       const { discard } = upload;
       const own = { feedbackId: Number(id), employeeCode, user: requireSignedInUser(req) };
-      return () => attachFiles({ ...own, files, discard });
+      return () => attachFilesToOwnCase({ ...own, files, discard });
     });
   });
 
-  handle(calls.closeFeedback, ({ body }) => closeFeedback(body));
+  handle(calls.closeFeedback, ({ body }) => closeCase(body));
 
   handle(calls.assignFeedback, ({ body }) => {
     const { note, feedbackId: key } = body;
-    return assignFeedback(body, async () => note && addNote({ key, text: note }));
+    return assignCase(body, async () => note && addCaseNote({ key, text: note }));
   });
 
   return router;
@@ -91,9 +91,9 @@ function submissionIn(fields: Upload['fields'], req: Request): PublicSubmission 
 
 /** Checks the mobile proof as soon as it arrives, before the server reads files. */
 const isProven = (req: Request) => async (fields: Upload['fields']) => {
-  if (fields.has('data')) return isSubmitterProven(submissionIn(fields, req));
+  if (fields.has('data')) return hasProvenMobile(submissionIn(fields, req));
   const otpToken = req.get(proofHeader);
-  return otpToken !== undefined && isValidProof({ otpToken });
+  return otpToken !== undefined && isValidMobileProof({ otpToken });
 };
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 
 import { AuditEvent } from '../audit/audit-event.ts';
 import { OutgoingMessage } from '../notifications/outgoing-message.ts';
-import { createProof } from '../auth/otp/proofs.ts';
+import { createMobileProof } from '../auth/otp/proofs.ts';
 import { hashToken } from '../auth/tokens.ts';
 import {
   createCase,
@@ -18,9 +18,9 @@ import { runInContext } from '../../platform/context/context.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 import type { ChosenReferenceData } from './check-choices.ts';
-import { normalizeIndexedValue } from '../cases/blind-index.ts';
+import { normalizeForBlindIndex } from '../cases/blind-index.ts';
 import { Feedback } from '../cases/feedback.ts';
-import { findIdsByBlindIndex } from '../cases/find-by-blind-index.ts';
+import { findCaseIdsByBlindIndex } from '../cases/find-by-blind-index.ts';
 import type { SavedSubmission, Submission } from './find-submission-context.ts';
 import { saveCase } from './save-case.ts';
 
@@ -28,7 +28,7 @@ const api = useTestApi({ config: { poolSize: 20 } });
 let choices: ChosenReferenceData;
 
 const casesOf = ({ given }: Submission) =>
-  api.inside(() => findIdsByBlindIndex([normalizeIndexedValue('mobile', given.mobile ?? '')]));
+  api.inside(() => findCaseIdsByBlindIndex([normalizeForBlindIndex('mobile', given.mobile ?? '')]));
 
 beforeAll(async () => {
   const { type, subType } = await createFeedbackType({ subTypeOwner: await createUser() });
@@ -47,7 +47,7 @@ function withResolvers<Value>() {
 /** Returns a submission with a new mobile proof. */
 async function submissionOf(mobile = uniqueMobile()): Promise<Submission> {
   const purpose = 'submission';
-  const otpToken = await api.inside(() => createProof({ mobile, purpose }));
+  const otpToken = await api.inside(() => createMobileProof({ mobile, purpose }));
   const given = {
     audience: 'c',
     submissionId: randomUUID(),

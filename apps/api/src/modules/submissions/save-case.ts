@@ -14,7 +14,7 @@ import {
   type Submission,
 } from './find-submission-context.ts';
 import { insertCase } from './insert-case.ts';
-import { buildAttachmentRows, storeFiles, type StoredFile } from './store-files.ts';
+import { buildAttachmentRows, moveFilesToStorage, type StoredFile } from './store-files.ts';
 
 /** Uploaded files, and the function that discards them. */
 export interface UploadedFiles {
@@ -90,7 +90,7 @@ export async function saveCaseWithFiles(
     undo: discard,
     async prepare() {
       const context = await findSubmissionContext(submission);
-      return context.saved ? [] : storeFiles(files);
+      return context.saved ? [] : moveFilesToStorage(files);
     },
     save: (kept) => saveCase(submission, { files: kept }),
   });

@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 
 import { Attachment } from '../cases/attachment.ts';
-import { normalizeIndexedValue } from '../cases/blind-index.ts';
-import { findIdsByBlindIndex } from '../cases/find-by-blind-index.ts';
+import { normalizeForBlindIndex } from '../cases/blind-index.ts';
+import { findCaseIdsByBlindIndex } from '../cases/find-by-blind-index.ts';
 import { OutgoingMessage } from '../notifications/outgoing-message.ts';
 import { readSavedCase, pdfFile, pngFile, prepareCustomers } from '../../testing/customers.ts';
 import { useTestApi } from '../../testing/test-api.ts';
@@ -22,7 +22,7 @@ describe('a repeated submission or proof', () => {
     expect(again.status).toBe(200);
     expect(again.body.feedbackDto).toEqual(first.body.feedbackDto);
     const own = await api.inside(() =>
-      findIdsByBlindIndex([normalizeIndexedValue('mobile', data.mobile)]),
+      findCaseIdsByBlindIndex([normalizeForBlindIndex('mobile', data.mobile)]),
     );
     expect(own).toEqual([readSavedCase(first.body).id]);
     expect(

@@ -7,7 +7,7 @@ import { buffer } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
 
 import { Attachment } from '../cases/attachment.ts';
-import { verifyAttachments } from './verify-attachments.ts';
+import { verifyStoredAttachments } from './verify-attachments.ts';
 import { openStoredFile } from '../../platform/storage/encrypted-file.ts';
 import { readSavedCase, pdfFile, pngFile, prepareCustomers } from '../../testing/customers.ts';
 import { buildMultipartForm, mislabelledFiles } from '../../testing/files.ts';
@@ -211,7 +211,7 @@ describe('the files of a submission', () => {
       const body = buildMultipartForm({ data }, [['photo.jpg', photo]]);
       const answer = await fetch(`${url}/api/feedback/savenonkotak`, { method: 'POST', body });
       const { feedbackDto } = (await answer.json()) as { feedbackDto: { id: number } };
-      await verifyAttachments(api.services, feedbackDto.id);
+      await verifyStoredAttachments(api.services, feedbackDto.id);
       const where = { feedbackId: feedbackDto.id };
       const kept = await Attachment.findOne({ where, rejectOnEmpty: true });
       return buffer(await openStoredFile(api.services, kept));
@@ -228,7 +228,8 @@ describe('the files of a submission', () => {
       const where = { feedbackId: feedbackDto.id };
       return Attachment.findOne({ where, rejectOnEmpty: true });
     };
-    const verify = ({ feedbackId }: Attachment) => verifyAttachments(api.services, feedbackId);
+    const verify = ({ feedbackId }: Attachment) =>
+      verifyStoredAttachments(api.services, feedbackId);
     const [damaged, keyless] = [await save(), await save()];
     for (const file of [damaged, keyless]) await verify(file);
     const { folder } = api.services.config.attachments;

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { PublicSubmission } from '@feedback/contract/submissions/feedback';
 import type { Intake } from '@feedback/contract/submissions/intake';
 import type { Locale } from '@feedback/contract/messages';
-import { isValidProof, mobileNotVerifiedError } from '../auth/index.ts';
+import { isValidMobileProof, createMobileNotVerifiedError } from '../auth/index.ts';
 import type { AcceptedFile } from './accept-files.ts';
 import type { ChosenReferenceData } from './check-choices.ts';
 import { Feedback, toSubmitterAttributes } from '../cases/index.ts';
@@ -53,11 +53,12 @@ export async function savePublicFeedback({
  * @throws ValidationError when the consent or the proof is invalid, unless the same submission was
  * saved before
  */
-export async function isSubmitterProven(data: PublicSubmission): Promise<boolean> {
+export async function hasProvenMobile(data: PublicSubmission): Promise<boolean> {
   await requireNoticeAndConsent(data);
-  if (await isValidProof(data)) return true;
+  if (await isValidMobileProof(data)) return true;
   const { submissionId } = data;
-  if ((await Feedback.count({ where: { submissionId } })) === 0) throw mobileNotVerifiedError();
+  if ((await Feedback.count({ where: { submissionId } })) === 0)
+    throw createMobileNotVerifiedError();
   return false;
 }
 
@@ -72,7 +73,11 @@ interface EnteredCase extends UploadedFiles {
  * @throws ConflictError `submissionChanged` when the submission id was used with other contents
  * @throws ValidationError for choices that do not fit each other
  */
-export function saveIntake({ data, files, discard }: EnteredCase): Promise<SavedSubmission> {
+export function saveStaffEnteredCase({
+  data,
+  files,
+  discard,
+}: EnteredCase): Promise<SavedSubmission> {
   const { channel, locale, receivedAt } = data;
   const said = { ...data, enteredBy: currentAccount().userId };
   const submission: Submission = {

@@ -10,7 +10,7 @@ import {
 
 import { context } from '../../platform/context/context.ts';
 import { NotFoundError } from '../../platform/errors.ts';
-import { normalizeIndexedValue, Feedback, findIdsByBlindIndex } from '../cases/index.ts';
+import { normalizeForBlindIndex, Feedback, findCaseIdsByBlindIndex } from '../cases/index.ts';
 import type { SavedSubmission } from './find-submission-context.ts';
 import { saveCase } from './save-case.ts';
 
@@ -24,12 +24,12 @@ const wordsOf = (right: DataRequestKind, locale: Locale): string =>
  * @throws NotFoundError when no mobile was proven or the mobile has no case
  * @throws ConflictError `submissionChanged` when the submission id was used with other contents
  */
-export async function saveRightsRequest(request: NewDataRequest): Promise<SavedSubmission> {
+export async function saveDataRequest(request: NewDataRequest): Promise<SavedSubmission> {
   const { viewer, locale } = context();
   if (viewer.kind !== 'provenMobile') throw new NotFoundError();
   const { mobile } = viewer;
   const newest = await Feedback.findOne({
-    where: { id: await findIdsByBlindIndex([normalizeIndexedValue('mobile', mobile)]) },
+    where: { id: await findCaseIdsByBlindIndex([normalizeForBlindIndex('mobile', mobile)]) },
     order: [['id', 'DESC']],
   });
   if (!newest) throw new NotFoundError();

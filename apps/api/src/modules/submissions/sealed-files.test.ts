@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, inject, test } from 'vitest';
 
 import { systemViewer, toUserViewer } from '../../platform/context/viewer.ts';
 import { Attachment } from '../cases/attachment.ts';
-import { destroyDiscardedKeys } from '../privacy/erase-case.ts';
+import { destroyDiscardedDataKeys } from '../privacy/erase-case.ts';
 import { requestErasure } from '../privacy/request-erasure.ts';
 import { destroyUnusedKeys } from '../../schedules/unused-keys.ts';
 import { receiveEncrypted } from '../../platform/storage/encrypted-file.ts';
@@ -49,7 +49,7 @@ const hold = (id: number) =>
   api.as(boss.token).post(`admin/case/${id}/hold`, { reason: 'A court' });
 const erase = (id: number) =>
   api.as(boss.token).post(`admin/case/${id}/erase`, { reason: 'They ask for it' });
-const destroy = () => api.inside(destroyDiscardedKeys);
+const destroy = () => api.inside(destroyDiscardedDataKeys);
 /** Returns whether the key store has the key, regardless of the cache of this process. */
 const isKept = async (id: string) =>
   (await queryKeyDatabase(inject('postgresUrl'), 'SELECT FROM data_keys WHERE id = $1', [id]))

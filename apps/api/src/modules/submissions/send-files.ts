@@ -14,19 +14,19 @@ import { openStoredFile, type FileAccess } from '../../platform/storage/encrypte
  * streamed (rule 3.5).
  * @throws NotFoundError when the submission has no files
  */
-export async function sendFiles(
+export async function sendCaseFiles(
   res: Response,
   access: FileAccess,
   feedback: Feedback,
 ): Promise<void> {
   const [first, ...others] = listSubmissionFiles(feedback);
   if (!first) throw new NotFoundError();
-  if (others.length === 0) await sendFile(res, access, first);
+  if (others.length === 0) await sendDecryptedFile(res, access, first);
   else await sendZip(res, access, [first, ...others], `${feedback.caseId}.zip`);
 }
 
 /** Sends a decrypted file as a download. */
-export async function sendFile(
+export async function sendDecryptedFile(
   res: Response,
   access: FileAccess,
   attachment: Attachment,

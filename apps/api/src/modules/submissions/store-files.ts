@@ -12,7 +12,7 @@ export interface StoredFile extends AcceptedFile {
  * without a record; `deleteAbandonedFiles` deletes the files that a crash left behind.
  * @throws UnavailableError when the storage is full or down; some files may already be stored then
  */
-export async function storeFiles(files: readonly AcceptedFile[]): Promise<StoredFile[]> {
+export async function moveFilesToStorage(files: readonly AcceptedFile[]): Promise<StoredFile[]> {
   // Waits for all files, so that the caller never discards a file that is still being written.
   const tries = await Promise.allSettled(files.map(({ draft }) => draft.keep()));
   for (const each of tries) if (each.status === 'rejected') throw each.reason;

@@ -10,7 +10,10 @@ import { Attachment } from '../cases/index.ts';
  * @throws Error that names the attachments that fail the check; UnavailableError while the storage is
  * down
  */
-export async function verifyAttachments(access: FileAccess, feedbackId: number): Promise<void> {
+export async function verifyStoredAttachments(
+  access: FileAccess,
+  feedbackId: number,
+): Promise<void> {
   const attachments = await Attachment.findAll({ where: { feedbackId }, order: ['position'] });
   const keys = await access.keys.find(attachments.map(({ keyId }) => keyId));
   const wrong: number[] = [];

@@ -3,7 +3,7 @@ import type { SubmitterCaseState, OwnCase } from '@feedback/contract/submitter-p
 import type { Feedback } from '../cases/index.ts';
 
 /** The newest message of a case, from the submitter (`in`) or to the submitter (`out`). */
-export interface LastMessage {
+export interface NewestCaseMessage {
   readonly kind: string;
   readonly createdAt: Date;
 }
@@ -14,7 +14,7 @@ type Round = Pick<Feedback, 'status' | 'waitingFor' | 'receivedAt' | 'assignedAt
 /** Returns the state of a case that its submitter sees (rule 11.3). */
 export function determineCaseState(
   feedback: Round,
-  last: LastMessage | undefined,
+  last: NewestCaseMessage | undefined,
 ): SubmitterCaseState {
   if (feedback.status === 'closed') return 'closed';
   if (feedback.waitingFor === 'submitter') return 'waiting';
@@ -24,7 +24,10 @@ export function determineCaseState(
 }
 
 /** Returns the steps of the case's current round, oldest first. */
-export function listCaseSteps(feedback: Round, last: LastMessage | undefined): OwnCase['steps'] {
+export function listCaseSteps(
+  feedback: Round,
+  last: NewestCaseMessage | undefined,
+): OwnCase['steps'] {
   const { receivedAt, assignedAt, closedAt } = feedback;
   const state = determineCaseState(feedback, last);
   const isLookedAt = assignedAt && feedback.status !== 'open';

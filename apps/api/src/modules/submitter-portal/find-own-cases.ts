@@ -4,11 +4,11 @@ import { query } from '../../platform/db/query.ts';
 import { viewer } from '../../platform/context/context.ts';
 import {
   canWorkCase,
-  normalizeIndexedValue,
+  normalizeForBlindIndex,
   Feedback,
-  findIdsByBlindIndex,
+  findCaseIdsByBlindIndex,
 } from '../cases/index.ts';
-import { determineCaseState, type LastMessage } from './case-state.ts';
+import { determineCaseState, type NewestCaseMessage } from './case-state.ts';
 import { serializeOwnCaseRow } from './serialize-own-case.ts';
 
 /** Returns the cases of the current submitter's proven mobile, newest first. */
@@ -16,7 +16,7 @@ export async function findOwnCases(): Promise<OwnCaseRow[]> {
   const asking = viewer();
   if (asking.kind !== 'provenMobile') return [];
   const found = await Feedback.findAll({
-    where: { id: await findIdsByBlindIndex([normalizeIndexedValue('mobile', asking.mobile)]) },
+    where: { id: await findCaseIdsByBlindIndex([normalizeForBlindIndex('mobile', asking.mobile)]) },
     order: [
       ['createdAt', 'DESC'],
       ['id', 'DESC'],
@@ -31,7 +31,7 @@ export async function findOwnCases(): Promise<OwnCaseRow[]> {
 }
 
 async function lastMessages(cases: readonly Feedback[]) {
-  const rows = await query<LastMessage & { feedbackId: number }>(
+  const rows = await query<NewestCaseMessage & { feedbackId: number }>(
     `SELECT DISTINCT ON (feedback_id) feedback_id AS "feedbackId", kind, created_at AS "createdAt"
      FROM case_entries WHERE feedback_id = ANY($1) AND kind IN ('in', 'out')
      ORDER BY feedback_id, id DESC`,

@@ -7,10 +7,10 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import {
   buildCaseOtpSubject,
   generateFakeMobile,
-  spendOtp,
-  checkOtp,
+  consumeOtp,
+  verifyOtpCode,
   wasOtpSentTo,
-  createProof,
+  createMobileProof,
   sendOtpToRecipient,
   type OtpRequester,
 } from '../auth/index.ts';
@@ -44,12 +44,12 @@ export async function openOwnCases({
 }: z.output<typeof openStatusAccessSchema>): Promise<string | null> {
   const { mobile } = claim;
   const asked = buildCaseOtpSubject(claim);
-  const right = await checkOtp({ asked, purpose: 'caseAccess', code, nonce });
+  const right = await verifyOtpCode({ asked, purpose: 'caseAccess', code, nonce });
   // The OTP of a wrong claim was never sent, and grants no access even when its digits are
   // guessed.
   if (!right || !wasOtpSentTo(right, mobile)) return null;
   return inTransaction(async () =>
-    (await spendOtp(right)) ? createProof({ mobile, purpose: 'caseAccess' }) : null,
+    (await consumeOtp(right)) ? createMobileProof({ mobile, purpose: 'caseAccess' }) : null,
   );
 }
 

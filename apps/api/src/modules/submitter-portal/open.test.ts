@@ -3,7 +3,7 @@ import { limits } from '@feedback/contract/limits';
 import { otpLimits } from '@feedback/contract/access-limits';
 import { describe, expect, test } from 'vitest';
 
-import { buildCaseOtpSubject, hashMobile } from '../auth/otp/otp-subject.ts';
+import { buildCaseOtpSubject, hashMobileText } from '../auth/otp/otp-subject.ts';
 import { OutgoingMessage } from '../notifications/outgoing-message.ts';
 import {
   createCase,
@@ -28,7 +28,7 @@ const sentTo = (recipient: string) => OutgoingMessage.count({ where: { recipient
 
 /** Returns the stored form of the case and mobile that an OTP was requested for. */
 const asKept = (claim: { caseId: string; mobile: string }) =>
-  api.inside(() => hashMobile(buildCaseOtpSubject(claim)));
+  api.inside(() => hashMobileText(buildCaseOtpSubject(claim)));
 
 /** Creates a case with a mobile that no other test uses. */
 async function ownCase() {

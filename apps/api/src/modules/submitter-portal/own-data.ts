@@ -4,10 +4,10 @@ import { submitterFieldNames } from '@feedback/contract/cases/submitter-fields';
 import { currentTime, viewer } from '../../platform/context/context.ts';
 import { NotFoundError } from '../../platform/errors.ts';
 import {
-  normalizeIndexedValue,
+  normalizeForBlindIndex,
   Feedback,
-  findIdsByBlindIndex,
-  submitterAttributeName,
+  findCaseIdsByBlindIndex,
+  getSubmitterAttributeName,
 } from '../cases/index.ts';
 import { serializeOwnCase } from './serialize-own-case.ts';
 
@@ -20,7 +20,7 @@ export async function findOwnData(): Promise<OwnData> {
   if (asking.kind !== 'provenMobile') throw new NotFoundError();
   const { mobile } = asking;
   const found = await Feedback.findAll({
-    where: { id: await findIdsByBlindIndex([normalizeIndexedValue('mobile', mobile)]) },
+    where: { id: await findCaseIdsByBlindIndex([normalizeForBlindIndex('mobile', mobile)]) },
     order: [
       ['createdAt', 'DESC'],
       ['id', 'DESC'],
@@ -39,7 +39,7 @@ function submitterOf(feedback: Feedback): Record<string, string> {
   const kept: Readonly<Record<string, unknown>> = feedback.get();
   return Object.fromEntries(
     submitterFieldNames.flatMap((name) => {
-      const value = kept[submitterAttributeName(name)];
+      const value = kept[getSubmitterAttributeName(name)];
       return typeof value === 'string' && value !== '' ? [[name, value]] : [];
     }),
   );

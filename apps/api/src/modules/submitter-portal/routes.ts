@@ -3,8 +3,8 @@ import { challengeHeader } from '@feedback/contract/wire/headers';
 import { submitterReplySchema } from '@feedback/contract/submitter-portal/own-case';
 import type { Router } from 'express';
 
-import { proveSubmission } from '../audit/index.ts';
-import { acceptFiles, saveRightsRequest } from '../submissions/index.ts';
+import { buildSubmissionProof } from '../audit/index.ts';
+import { acceptFiles, saveDataRequest } from '../submissions/index.ts';
 import { addSubmitterMessage, rateCase, reopenCase } from '../conversations/index.ts';
 import { findVisibleCase } from '../cases/index.ts';
 import { findOwnCases } from './find-own-cases.ts';
@@ -12,7 +12,7 @@ import { findOwnData } from './own-data.ts';
 import { openOwnCases, requestOwnCaseAccess } from './open-own-cases.ts';
 import { serializeOwnCase } from './serialize-own-case.ts';
 import {
-  revokeAccessToken,
+  revokeCaseAccessToken,
   canSendOtpByCall,
   readBearerToken,
   createOperationRouter,
@@ -31,7 +31,7 @@ import type { Services } from '../../platform/services.ts';
 import { renderOwnDataPage } from './own-data-page.ts';
 
 /** Routes for submitters to see and act on their own cases, without an account (rule 11.4). */
-export function ownCaseRoutes(services: Services): Router {
+export function createOwnCaseRoutes(services: Services): Router {
   const { router, handle } = createOperationRouter();
   const { rateLimits } = services;
 
@@ -57,7 +57,7 @@ export function ownCaseRoutes(services: Services): Router {
     return token ? buildSuccessEnvelope({ token }) : refused;
   });
 
-  handle(calls.endAccess, ({ req }) => revokeAccessToken(readBearerToken(req) ?? ''));
+  handle(calls.endAccess, ({ req }) => revokeCaseAccessToken(readBearerToken(req) ?? ''));
 
   handle(calls.getOwnCases, async () => buildSuccessEnvelope({ cases: await findOwnCases() }));
 
@@ -71,7 +71,7 @@ export function ownCaseRoutes(services: Services): Router {
   });
 
   handle(calls.requestRight, rateLimits('answer'), async ({ body }) => {
-    const { caseId } = await saveRightsRequest(body);
+    const { caseId } = await saveDataRequest(body);
     return buildSuccessEnvelope({ caseId });
   });
 
@@ -82,7 +82,7 @@ export function ownCaseRoutes(services: Services): Router {
 
   handle(calls.getOwnProof, rateLimits('answer'), async ({ params }) => {
     const { id } = await findVisibleCase(params.caseId);
-    return buildSuccessEnvelope(await proveSubmission(id));
+    return buildSuccessEnvelope(await buildSubmissionProof(id));
   });
 
   handle(calls.answerCase, rateLimits('answer'), async ({ params, req }) => {

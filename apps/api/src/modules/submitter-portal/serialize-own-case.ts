@@ -8,7 +8,7 @@ import type {
 
 import { currentTime } from '../../platform/context/context.ts';
 import {
-  findRounds,
+  findCaseRounds,
   type Feedback,
   listSubmissionFiles,
   serializeAttachment,
@@ -16,7 +16,7 @@ import {
 import {
   findRatings,
   type CaseEntry,
-  findEntries,
+  findCaseEntries,
   findMergeTarget,
 } from '../conversations/index.ts';
 import { determineCaseState, listCaseSteps } from './case-state.ts';
@@ -33,8 +33,8 @@ export const serializeOwnCaseRow = (feedback: Feedback, state: SubmitterCaseStat
 /** Returns a case as its submitter sees it, without internal data (rule 11.3). */
 export async function serializeOwnCase(feedback: Feedback): Promise<OwnCase> {
   const [written, rounds, ratings, into] = await Promise.all([
-    findEntries(feedback.id),
-    findRounds(feedback),
+    findCaseEntries(feedback.id),
+    findCaseRounds(feedback),
     findRatings(feedback.id),
     findMergeTarget(feedback),
   ]);

@@ -11,8 +11,8 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { PastCheckpointKey } from '../../platform/config/past-checkpoint-keys.ts';
 import { runInContext } from '../../platform/context/context.ts';
 import { readCheckpoints } from '../audit/log/checkpoint-folder.ts';
-import { listTrustedKeys } from '../audit/log/checkpoint-keys.ts';
-import { proveSubmission } from '../audit/log/prove-submission.ts';
+import { listTrustedCheckpointKeys } from '../audit/log/checkpoint-keys.ts';
+import { buildSubmissionProof } from '../audit/log/prove-submission.ts';
 import {
   findSignedTreeHeads,
   findTreeHeadsSignedTooLate,
@@ -21,7 +21,7 @@ import {
 import { appendLogEntries } from '../audit/log/append-entries.ts';
 import { MerkleTree } from '../audit/log/merkle-tree.ts';
 import { signCurrentTreeHead } from '../audit/log/sign-checkpoint.ts';
-import { requestTimeStamps } from '../audit/log/stamp-checkpoints.ts';
+import { requestCheckpointTimeStamps } from '../audit/log/stamp-checkpoints.ts';
 import { createMissingTiles } from '../audit/log/tiles.ts';
 import { Feedback } from '../cases/feedback.ts';
 import { readSavedCase, prepareCustomers } from '../../testing/customers.ts';
@@ -134,7 +134,7 @@ test('returns a proof of receipt once a checkpoint is signed, and the state `soo
       ),
     );
   }
-  await api.inside(requestTimeStamps);
+  await api.inside(requestCheckpointTimeStamps);
   const { proof } = await proofOf(last);
   expect(await verified(proof ?? '')).toMatch(/events, stamped at \S+Z\ntext: .+\n$/);
 });
@@ -204,14 +204,14 @@ describe('submission proofs after a change of the checkpoint key and the public 
 
   test('the verifier accepts a proof that was signed with a listed earlier key', async () => {
     const keys = past('2099-12-31');
-    const { proof } = await rotated(keys, () => proveSubmission(first.id));
+    const { proof } = await rotated(keys, () => buildSubmissionProof(first.id));
     const given = `${keys[0]?.until} ${keys[0]?.vkey},${rotated(keys, findOwnVerifierKey)}`;
     expect(await verified(proof ?? '', undefined, given)).toContain(`case ${first.caseId}`);
     expect(await verified(proof ?? '', undefined, given)).not.toContain('FAILED');
   });
 
   test('delays a submission proof until the next checkpoint while the earlier key is not listed', async () => {
-    const proven = rotated([], () => proveSubmission(first.id));
+    const proven = rotated([], () => buildSubmissionProof(first.id));
     await expect(proven).resolves.toEqual({ state: 'soon', proof: null });
   });
 
@@ -224,7 +224,7 @@ describe('submission proofs after a change of the checkpoint key and the public 
         const findings: string[] = [];
         const heads = await findSignedTreeHeads(
           await readCheckpoints(folder),
-          listTrustedKeys(),
+          listTrustedCheckpointKeys(),
           (words) => findings.push(words),
         );
         return [...findings, ...(await findTreeHeadsSignedTooLate([...heads.values()]))];
@@ -234,7 +234,7 @@ describe('submission proofs after a change of the checkpoint key and the public 
     expect(await headsBy(past('2020-01-01'))).toEqual([
       expect.stringContaining('is signed by a key that ended on 2020-01-01'),
     ]);
-    const unlisted = await rotated([], () => proveSubmission(first.id));
+    const unlisted = await rotated([], () => buildSubmissionProof(first.id));
     expect(unlisted.state).toBe('ready');
   });
 });

@@ -3,7 +3,7 @@ import { userSchema } from '@feedback/contract/users/user';
 import { beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 
-import { raiseAlarms } from '../system/alarms/raise-alarms.ts';
+import { raiseSecurityAlarms } from '../system/alarms/raise-alarms.ts';
 import { AuditEvent } from '../audit/audit-event.ts';
 import { OutgoingMessage } from '../notifications/outgoing-message.ts';
 import type { User } from '../auth/accounts/user.ts';
@@ -136,7 +136,7 @@ describe('changing how another user signs in', () => {
       { account, changes: 'mobile, email' },
       { account, changes: 'role' },
     ]);
-    await api.inside(() => raiseAlarms(new Date()));
+    await api.inside(() => raiseSecurityAlarms(new Date()));
     const { body } = await actor.client.get('admin/alarms');
     expect(body.alarms).toContainEqual(
       expect.objectContaining({ rule: 'accountChanges', account: actor.user.employeeCode }),

@@ -5,7 +5,7 @@ import * as leaves from './save-leave.ts';
 import { createOperationRouter, buildSuccessEnvelope } from '../auth/index.ts';
 
 /** Routes for leaves: users manage their own leaves, super admins the leaves of every user. */
-export function leaveRoutes(): Router {
+export function createLeaveRoutes(): Router {
   const { router, handle } = createOperationRouter();
 
   handle(getLeaves, () => leaves.listLeaves());

@@ -12,8 +12,8 @@ import {
   findUnconfirmedChanges,
   type UnconfirmedChanges,
   confirmAccountChange,
-  withConfirmedPassword,
-  buildPasswordProof,
+  runWithConfirmedPassword,
+  buildPasswordProofOfRequest,
   serializeUser,
 } from '../auth/index.ts';
 import { findAbsences } from './available-users.ts';
@@ -26,7 +26,7 @@ import { validateBody } from '../../platform/http/validate.ts';
 import type { Services } from '../../platform/services.ts';
 
 /** Routes to list, add, change, import and delete users (rule 3.9). */
-export function userRoutes(services: Services): Router {
+export function createUserRoutes(services: Services): Router {
   const { rateLimits } = services;
   const { router, handle } = createOperationRouter();
 
@@ -53,14 +53,15 @@ export function userRoutes(services: Services): Router {
 
   handle(calls.updateUser, async ({ body, req }) => {
     const { password, ...given } = body;
-    const user = await withConfirmedPassword(buildPasswordProof(req, password), (isProven) =>
-      users.updateUser(given, isProven),
+    const user = await runWithConfirmedPassword(
+      buildPasswordProofOfRequest(req, password),
+      (isProven) => users.updateUser(given, isProven),
     );
     return buildSuccessEnvelope({ data: serializeUser(user) });
   });
 
   handle(calls.confirmUserChange, rateLimits('login'), ({ params, body, req }) =>
-    withConfirmedPassword(buildPasswordProof(req, body.password), (isProven) =>
+    runWithConfirmedPassword(buildPasswordProofOfRequest(req, body.password), (isProven) =>
       confirmAccountChange(params.id, isProven),
     ),
   );
@@ -82,7 +83,7 @@ export function userRoutes(services: Services): Router {
   handle(calls.importUsers, async ({ req }) => {
     const saved = await receiveList(req, services, ({ bytes, data }) => {
       const { basis, password } = validateBody(importUsersSchema, parseJsonPart(data));
-      return withConfirmedPassword(buildPasswordProof(req, password), (isProven) =>
+      return runWithConfirmedPassword(buildPasswordProofOfRequest(req, password), (isProven) =>
         importUsers({ bytes, basis }, isProven),
       );
     });

@@ -10,11 +10,11 @@ import { query } from '../../platform/db/query.ts';
 import {
   User,
   findUserByCode,
-  maySetPassword,
-  mayUseLocalPassword,
+  canSetPassword,
+  canUseLocalPassword,
   deleteSecondFactor,
-  endSessionsOf,
-  sendPasswordLink,
+  endAllSessionsOfUser,
+  sendFirstPasswordLink,
   pickAuditedUserFields,
   rejectUserInUse,
   recordAccountChange,
@@ -59,13 +59,14 @@ export const runUserChange = <Result>(change: () => Promise<Result>): Promise<Re
  * Adds a user and sends the user a link to set a password.
  * @throws ConflictError `duplicateName`
  */
-export const addUser = (given: NewUser): Promise<User> => runUserChange(() => insertUser(given));
+export const addUser = (given: NewUser): Promise<User> =>
+  runUserChange(() => insertUserInTransaction(given));
 
 /** Adds a user in the open transaction. */
-export async function insertUser(given: UserValues): Promise<User> {
+export async function insertUserInTransaction(given: UserValues): Promise<User> {
   const userid = given.userid || given.employeeCode;
   const user = await User.create({ userid, ...fieldsOf(given) });
-  if (mayUseLocalPassword(user)) await sendPasswordLink(user);
+  if (canUseLocalPassword(user)) await sendFirstPasswordLink(user);
   // An account approves nothing for some days after another person created it; the first super
   // admin is created on the server.
   if (currentAccount().userId !== null) await recordAccountChange(user, ['created']);
@@ -85,11 +86,15 @@ export const updateUser = (given: ChangedUser, isProven: boolean): Promise<User>
   runUserChange(async () => {
     await lockUserChanges();
     const found = given.id ?? (await findUserByCode(given.employeeCode))?.id;
-    return changeUser(requireVersion(await lockUser(found), given.version), given, isProven);
+    return changeUserInTransaction(
+      requireVersion(await lockUser(found), given.version),
+      given,
+      isProven,
+    );
   });
 
 /** Changes a user in the open transaction. The caller must hold the lock of `lockUserChanges`. */
-export async function changeUser(user: User, given: UserValues, isProven: boolean) {
+export async function changeUserInTransaction(user: User, given: UserValues, isProven: boolean) {
   const before = pickAuditedUserFields(user);
   const old = { id: user.id, email: user.email, mobile: user.mobile };
   refuseNewEmployee(before.role, given.role);
@@ -99,7 +104,7 @@ export async function changeUser(user: User, given: UserValues, isProven: boolea
   const guarded = listChangesRequiringPassword(user);
   if (guarded.length > 0 && !isProven) throw new PasswordRequiredError();
   if (user.changed('role')) await requireAnotherSuperAdmin(before.role);
-  if (identity.some((field) => user.changed(field))) await endSessionsOf(user.id);
+  if (identity.some((field) => user.changed(field))) await endAllSessionsOfUser(user.id);
   const hasNewAddress = user.changed('email');
   const after = {
     ...pickAuditedUserFields(user),
@@ -108,8 +113,8 @@ export async function changeUser(user: User, given: UserValues, isProven: boolea
   };
   await user.save();
   // Also invalidates the link that was sent to the old address.
-  if (hasNewAddress && !user.passwordHash && (await maySetPassword(user)))
-    await sendPasswordLink(user);
+  if (hasNewAddress && !user.passwordHash && (await canSetPassword(user)))
+    await sendFirstPasswordLink(user);
   if (guarded.length > 0) await recordAccountChange(old, guarded);
   const owner = { ...old, employeeCode: user.employeeCode };
   const changed = { ...about(user), before, after, guarded, old: owner };
@@ -140,16 +145,16 @@ export async function deleteUser(employeeCode: string): Promise<void> {
     const found = await findUserByCode(employeeCode);
     const user = await lockUser(found?.id);
     if (!user) throw new NotFoundError();
-    await removeUser(user);
+    await deleteUserInTransaction(user);
   });
 }
 
 /** Deletes a user in the open transaction. The caller must hold the lock of `lockUserChanges`. */
-export async function removeUser(user: User): Promise<void> {
+export async function deleteUserInTransaction(user: User): Promise<void> {
   await requireAnotherSuperAdmin(user.role);
   await rejectUserInUse(user.id);
   await user.destroy();
-  await endSessionsOf(user.id);
+  await endAllSessionsOfUser(user.id);
   await query('DELETE FROM password_links WHERE user_id = $1', [user.id]);
   await query('DELETE FROM account_links WHERE user_id = $1', [user.id]);
   await query('DELETE FROM sign_ons WHERE user_id = $1', [user.id]);

@@ -5,13 +5,13 @@ import { canSeeCases } from '@feedback/contract/users/user';
 
 import { User, buildSuccessEnvelope } from '../auth/index.ts';
 import { compareNames } from '../../platform/db/unique-names.ts';
-import { type ListDefinition, rejectTeamInUse } from '../reference-data/index.ts';
+import { type ReferenceListDefinition, rejectTeamInUse } from '../reference-data/index.ts';
 import { Team } from './team.ts';
 import { ValidationError } from '../../platform/errors.ts';
 import { validateBody } from '../../platform/http/validate.ts';
 import { createListRoutes } from '../reference-data/index.ts';
 
-const teams: ListDefinition<Team> = {
+const teams: ReferenceListDefinition<Team> = {
   model: Team,
   entity: 'team',
   nameField: 'name',

@@ -5,9 +5,9 @@ import { caseKeysTable } from '../../platform/db/citus/placement.ts';
 import { query } from '../../platform/db/query.ts';
 import { processSeparately } from '../../platform/jobs/set-aside.ts';
 import { deliverWebhooksJob } from './queue-deliveries.ts';
-import { decryptSecrets, type EncryptedSecrets } from './encrypted-secret.ts';
-import { sendDelivery } from './send-delivery.ts';
-import { recordDeliveryOutcome } from './record-delivery-outcome.ts';
+import { decryptWebhookSecrets, type EncryptedWebhookSecrets } from './encrypted-secret.ts';
+import { sendWebhookDelivery } from './send-delivery.ts';
+import { recordWebhookDeliveryOutcome } from './record-delivery-outcome.ts';
 
 /** Maximum number of concurrent deliveries to one webhook. */
 const atOnce = 4;
@@ -72,15 +72,15 @@ async function deliverTo(webhookId: number, until: number): Promise<void> {
 
 async function deliver(delivery: ReadyDelivery, webhookId: number) {
   const { allowsPrivateWebhooks } = services().config;
-  const secrets = await decryptSecrets({ ...delivery, webhookId });
+  const secrets = await decryptWebhookSecrets({ ...delivery, webhookId });
   const { url, messageId } = delivery;
   const body = bodyOf(delivery);
   const outgoing = { url, messageId, body, secrets, at: currentTime() };
-  const outcome = await sendDelivery(outgoing, allowsPrivateWebhooks);
-  await recordDeliveryOutcome({ ...delivery, webhookId }, outcome);
+  const outcome = await sendWebhookDelivery(outgoing, allowsPrivateWebhooks);
+  await recordWebhookDeliveryOutcome({ ...delivery, webhookId }, outcome);
 }
 
-interface ReadyDelivery extends Omit<EncryptedSecrets, 'webhookId'> {
+interface ReadyDelivery extends Omit<EncryptedWebhookSecrets, 'webhookId'> {
   readonly id: number;
   readonly messageId: string;
   readonly kind: string;
@@ -107,5 +107,10 @@ const takeReady = (webhookId: number): Promise<ReadyDelivery[]> =>
   );
 
 /** Builds the request body, which is the same in every attempt. */
-const bodyOf = ({ kind, raisedAt, caseId, changed }: Omit<ReadyDelivery, keyof EncryptedSecrets>) =>
+const bodyOf = ({
+  kind,
+  raisedAt,
+  caseId,
+  changed,
+}: Omit<ReadyDelivery, keyof EncryptedWebhookSecrets>) =>
   JSON.stringify({ type: kind, timestamp: raisedAt.toISOString(), data: { caseId, changed } });

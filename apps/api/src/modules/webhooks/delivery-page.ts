@@ -28,7 +28,7 @@ interface DeliveryRecord extends Omit<
  * Returns a page of the webhook deliveries, newest first.
  * @throws ValidationError when the cursor belongs to another list
  */
-export async function findDeliveryPage(
+export async function findWebhookDeliveryPage(
   { webhook, status }: DeliveryFilter,
   request: PageRequest,
 ): Promise<WebhookDeliveryPage> {
@@ -60,7 +60,7 @@ export async function findDeliveryPage(
 }
 
 /** Counts failed deliveries up to a ceiling. */
-export const countFailedDeliveries = (ceiling: number): Promise<number> =>
+export const countFailedWebhookDeliveries = (ceiling: number): Promise<number> =>
   countUpTo(ceiling, `SELECT FROM webhook_deliveries WHERE status = 'failed'`);
 
 const serialize = (record: DeliveryRecord): WebhookDelivery => ({

@@ -2,7 +2,7 @@ import { services } from '../../platform/context/context.ts';
 import { decryptValue, encryptValue } from '../../platform/crypto/encrypt-value.ts';
 
 /** A webhook's encrypted secrets and the id of their data key. */
-export interface EncryptedSecrets {
+export interface EncryptedWebhookSecrets {
   readonly webhookId: number;
   readonly keyId: string;
   readonly secret: Buffer;
@@ -17,15 +17,15 @@ export interface EncryptedSecrets {
 const placeOf = (webhookId: number): string => `webhooks.secret:${webhookId}`;
 
 /** Encrypts a webhook's secret with a data key that is stored outside the database. */
-export const encryptSecret = (key: Buffer, webhookId: number, secret: Buffer): Buffer =>
+export const encryptWebhookSecret = (key: Buffer, webhookId: number, secret: Buffer): Buffer =>
   encryptValue(key, placeOf(webhookId), secret);
 
 /**
  * Decrypts the secrets that a delivery is signed with.
  * @throws Error when the key is destroyed or a secret is damaged
  */
-export async function decryptSecrets(row: EncryptedSecrets): Promise<Buffer[]> {
-  const key = await findWebhookKey(row.keyId);
+export async function decryptWebhookSecrets(row: EncryptedWebhookSecrets): Promise<Buffer[]> {
+  const key = await findWebhookDataKey(row.keyId);
   return [row.secret, ...(row.oldSecret ? [row.oldSecret] : [])].map((sealed) =>
     decryptValue(key, placeOf(row.webhookId), sealed),
   );
@@ -35,7 +35,7 @@ export async function decryptSecrets(row: EncryptedSecrets): Promise<Buffer[]> {
  * Finds a webhook's data key.
  * @throws Error when the key is destroyed
  */
-export async function findWebhookKey(keyId: string): Promise<Buffer> {
+export async function findWebhookDataKey(keyId: string): Promise<Buffer> {
   const key = (await services().keys.find([keyId])).get(keyId);
   if (!key) throw new Error(`The data key ${keyId} of a webhook is not there.`);
   return key;

@@ -6,8 +6,12 @@ import { syncBuiltinESMExports } from 'node:module';
 import { expect, test, vi } from 'vitest';
 
 import { findPort } from '../../platform/http/http-server.ts';
-import { findUrlProblem, isPublicAddress, resolvePublicAddress } from './public-address.ts';
-import { sendDelivery } from './send-delivery.ts';
+import {
+  findWebhookUrlProblem,
+  isPublicIpAddress,
+  resolvePublicAddress,
+} from './public-address.ts';
+import { sendWebhookDelivery } from './send-delivery.ts';
 
 test.each([
   '127.0.0.1',
@@ -31,13 +35,13 @@ test.each([
   'fe80::1',
   'ff02::1',
 ])('treats the IP address %s as private', (address) => {
-  expect(isPublicAddress(address)).toBe(false);
+  expect(isPublicIpAddress(address)).toBe(false);
 });
 
 test.each(['8.8.8.8', '172.32.0.1', '2606:4700::1111', '2001:4860:4860::8888'])(
   'treats the IP address %s as public',
   (address) => {
-    expect(isPublicAddress(address)).toBe(true);
+    expect(isPublicIpAddress(address)).toBe(true);
   },
 );
 
@@ -54,13 +58,13 @@ test.each([
   ['https://localhost.example.com/', null],
   ['https://crm.example.com:8443/hooks?a=b', null],
 ] as const)('validates the webhook URL %s with the result %s', (url, fault) => {
-  expect(findUrlProblem(url, false)).toBe(fault);
+  expect(findWebhookUrlProblem(url, false)).toBe(fault);
 });
 
 test('accepts webhook URLs with private addresses and plain http when private webhooks are allowed', () => {
-  expect(findUrlProblem('http://10.0.0.1/', true)).toBeNull();
-  expect(findUrlProblem('https://10.0.0.1/', true)).toBeNull();
-  expect(findUrlProblem('ftp://10.0.0.1/', true)).toBe('webhookUrl');
+  expect(findWebhookUrlProblem('http://10.0.0.1/', true)).toBeNull();
+  expect(findWebhookUrlProblem('https://10.0.0.1/', true)).toBeNull();
+  expect(findWebhookUrlProblem('ftp://10.0.0.1/', true)).toBe('webhookUrl');
 });
 
 const anyDelivery = {
@@ -79,8 +83,8 @@ test('rejects a webhook host name that resolves to a private address, unless pri
   });
   const url = 'https://localhost:1/';
   const delivery = { ...anyDelivery, url };
-  expect(await sendDelivery(delivery, false)).toMatchObject({ failure: 'privateAddress' });
-  expect(await sendDelivery(delivery, true)).toMatchObject({ failure: 'connection' });
+  expect(await sendWebhookDelivery(delivery, false)).toMatchObject({ failure: 'privateAddress' });
+  expect(await sendWebhookDelivery(delivery, true)).toMatchObject({ failure: 'connection' });
 });
 
 /** Makes the next DNS lookup return these IPv4 addresses; returns a function that restores DNS. */
@@ -117,7 +121,7 @@ test('delivers a webhook to the address from the first lookup of the host name',
   const host = `looked-at-once.example:${findPort(server)}`;
   // The name resolves only once; a second lookup would fail.
   const restore = findOnce('127.0.0.1');
-  const outcome = await sendDelivery({ ...anyDelivery, url: `http://${host}/` }, true);
+  const outcome = await sendWebhookDelivery({ ...anyDelivery, url: `http://${host}/` }, true);
   restore();
   server.close();
   expect(outcome).toMatchObject({ failure: null, httpStatus: 200 });

@@ -37,7 +37,7 @@ for (const [network, bits] of [
   notPublic6.addSubnet(network, bits, 'ipv6');
 
 /** Returns whether an IP address is public: neither this machine nor a private network. */
-export const isPublicAddress = (address: string): boolean =>
+export const isPublicIpAddress = (address: string): boolean =>
   isIP(address) === 4
     ? !notPublic4.check(address)
     : public6.check(address, 'ipv6') && !notPublic6.check(address, 'ipv6');
@@ -49,7 +49,7 @@ const hostOf = ({ hostname }: URL): string => hostname.replaceAll(/^\[|\]$/g, ''
  * Returns the problem of a webhook's URL, or null. Does not resolve the host name. Plain http is
  * allowed only when private networks are.
  */
-export function findUrlProblem(
+export function findWebhookUrlProblem(
   url: string,
   allowsPrivate: boolean,
 ): 'webhookUrl' | 'webhookPrivate' | null {
@@ -61,11 +61,11 @@ export function findUrlProblem(
   if (allowsPrivate) return null;
   const host = hostOf(parsed);
   const isOurs = host === 'localhost' || host.endsWith('.localhost');
-  return isOurs || (isIP(host) !== 0 && !isPublicAddress(host)) ? 'webhookPrivate' : null;
+  return isOurs || (isIP(host) !== 0 && !isPublicIpAddress(host)) ? 'webhookPrivate' : null;
 }
 
 /** The resolved address to which a delivery is sent. */
-export interface ResolvedAddress {
+export interface ResolvedWebhookAddress {
   readonly address: string;
   readonly family: number;
 }
@@ -78,11 +78,11 @@ export interface ResolvedAddress {
 export async function resolvePublicAddress(
   url: URL,
   allowsPrivate: boolean,
-): Promise<ResolvedAddress | WebhookDeliveryFailure> {
+): Promise<ResolvedWebhookAddress | WebhookDeliveryFailure> {
   const found = await lookup(hostOf(url), { all: true }).catch(() => []);
   const [first] = found;
   if (!first) return 'unresolved';
-  if (!allowsPrivate && !found.every(({ address }) => isPublicAddress(address)))
+  if (!allowsPrivate && !found.every(({ address }) => isPublicIpAddress(address)))
     return 'privateAddress';
   return first;
 }

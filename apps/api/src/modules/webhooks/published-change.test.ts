@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 
 import { systemViewer as by } from '../../platform/context/viewer.ts';
-import type { CaseFacts } from '../events/case-events.ts';
+import type { CaseEventData } from '../events/case-events.ts';
 import type { DomainEvent } from '../../platform/events/event.ts';
 import {
   exampleCase,
   anotherExampleCase as other,
   submitterColumns,
 } from '../events/testing/case-facts.ts';
-import { publishedChangeOf } from './published-change.ts';
+import { findPublishedChange } from './published-change.ts';
 
 const rootCause = 'Forms';
-const feedback: CaseFacts = { ...exampleCase, rootCause };
-const closed: CaseFacts = { ...feedback, status: 'closed', resolution: 'duplicate' };
+const feedback: CaseEventData = { ...exampleCase, rootCause };
+const closed: CaseEventData = { ...feedback, status: 'closed', resolution: 'duplicate' };
 const asha = { id: 1, employeeName: 'Asha Rao', email: 'asha@a.example' };
 const entry = { id: 3, text: 'Which folio is it?', asks: true };
 const reason = 'They asked for it';
@@ -37,7 +37,7 @@ const files = ['statement.pdf', 'more.pdf'];
  * data (rule 17.3).
  */
 function told(event: DomainEvent) {
-  const changed = publishedChangeOf(event);
+  const changed = findPublishedChange(event);
   const written = JSON.stringify(changed);
   expect(secrets.filter((secret) => written.includes(secret))).toEqual([]);
   return changed;
@@ -135,7 +135,7 @@ test('publishes the names of tags and escalation levels, and no values for an er
 });
 
 test('publishes no change for events that webhooks cannot subscribe to', () => {
-  expect(publishedChangeOf({ type: 'case.held', data: { feedback, reason }, by })).toBeNull();
+  expect(findPublishedChange({ type: 'case.held', data: { feedback, reason }, by })).toBeNull();
   const user = { id: 1, label: 'Asha Rao' };
-  expect(publishedChangeOf({ type: 'user.created', data: user, by })).toBeNull();
+  expect(findPublishedChange({ type: 'user.created', data: user, by })).toBeNull();
 });

@@ -1,6 +1,10 @@
 import type { ChangedValues, WebhookEventKind } from '@feedback/contract/webhooks/webhook';
 
-import type { CaseEvents, ClassificationFacts, LevelReached } from '../events/index.ts';
+import type {
+  CaseEvents,
+  ClassificationEventData,
+  EscalationLevelEventData,
+} from '../events/index.ts';
 import type { DomainEvent } from '../../platform/events/event.ts';
 
 /**
@@ -31,7 +35,7 @@ const changes: {
   'case.noted': () => ({}),
   'case.tagged': ({ before, after }) => ({ tags: { from: before, to: after } }),
   'case.breached': ({ dueAt }) => ({ dueAt: { to: at(dueAt) } }),
-  'case.escalated': ({ level, days }: LevelReached) => ({
+  'case.escalated': ({ level, days }: EscalationLevelEventData) => ({
     level: { to: level },
     days: { to: days },
   }),
@@ -50,7 +54,7 @@ const changes: {
 
 const at = (time: Date | null) => time?.toISOString() ?? null;
 
-const clocked = ({ dueAt, class: kind, complaintCode, source }: ClassificationFacts) => ({
+const clocked = ({ dueAt, class: kind, complaintCode, source }: ClassificationEventData) => ({
   class: kind,
   complaintCode,
   source,
@@ -73,7 +77,7 @@ type WebhookEvent = DomainEvent<WebhookEventKind>;
 const isWebhookEvent = (event: DomainEvent): event is WebhookEvent => event.type in changes;
 
 /** Returns the changes that webhooks send for an event; null when webhooks do not send it. */
-export const publishedChangeOf = (event: DomainEvent): ChangedValues | null =>
+export const findPublishedChange = (event: DomainEvent): ChangedValues | null =>
   isWebhookEvent(event) ? changed(event) : null;
 
 const changed = <Kind extends WebhookEventKind>({ type, data }: DomainEvent<Kind>): ChangedValues =>

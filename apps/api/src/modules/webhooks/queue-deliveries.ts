@@ -17,7 +17,9 @@ export const deliverWebhooksJob: Job = { name: 'webhooks.deliver', data: {} };
  * once (rule 17.2).
  * @returns the job that sends the deliveries, or no job when none was queued
  */
-export async function queueDeliveries(events: readonly RaisedEvent[]): Promise<readonly Job[]> {
+export async function queueWebhookDeliveries(
+  events: readonly RaisedEvent[],
+): Promise<readonly Job[]> {
   const told = events.filter(({ changed, feedbackId }) => changed && feedbackId !== null);
   if (told.length === 0) return [];
   const queued = await executeUpdate(
@@ -41,10 +43,10 @@ export async function queueDeliveries(events: readonly RaisedEvent[]): Promise<r
  * Queues a test delivery without a case, so that a super admin can see whether it arrives.
  * @throws NotFoundError; ConflictError when the webhook is switched off
  */
-export async function queueTestDelivery(id: number): Promise<void> {
+export async function queueTestWebhookDelivery(id: number): Promise<void> {
   await inTransaction(async () => {
     const webhook = await lockWebhook(id);
-    if (!webhook.isActive) throw webhookDisabledError();
+    if (!webhook.isActive) throw createWebhookDisabledError();
     await executeUpdate(
       `INSERT INTO webhook_deliveries (webhook_id, kind, raised_at, changed)
        VALUES ($1, $2, now(), '{}')`,
@@ -55,5 +57,5 @@ export async function queueTestDelivery(id: number): Promise<void> {
 }
 
 /** Returns the error for a webhook that is switched off. */
-export const webhookDisabledError = () =>
+export const createWebhookDisabledError = () =>
   new ConflictError('conflict', { detail: { key: 'webhookOff', values: {} } });

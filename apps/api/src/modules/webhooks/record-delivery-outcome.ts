@@ -16,7 +16,7 @@ interface Tried {
  * Records the outcome of an attempt: delivered, to be retried, or failed after about a day. A 410
  * response switches the webhook off and notifies the super admins (rule 17.4).
  */
-export async function recordDeliveryOutcome(
+export async function recordWebhookDeliveryOutcome(
   tried: Tried,
   outcome: DeliveryAttemptResult,
 ): Promise<void> {

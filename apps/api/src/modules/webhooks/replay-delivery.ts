@@ -2,14 +2,14 @@ import { services } from '../../platform/context/context.ts';
 import { executeUpdate, query } from '../../platform/db/query.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { ConflictError, NotFoundError } from '../../platform/errors.ts';
-import { deliverWebhooksJob, webhookDisabledError } from './queue-deliveries.ts';
+import { deliverWebhooksJob, createWebhookDisabledError } from './queue-deliveries.ts';
 
 /**
  * Queues a delivery again with the full number of attempts and the same message id.
  * @throws NotFoundError; ConflictError when the delivery is still waiting or its webhook is
  * switched off
  */
-export async function replayDelivery(id: number): Promise<void> {
+export async function queueDeliveryAgain(id: number): Promise<void> {
   await inTransaction(async () => {
     const [found] = await query<{ status: string; isActive: boolean }>(
       `SELECT d.status, w.is_active AS "isActive"
@@ -18,7 +18,7 @@ export async function replayDelivery(id: number): Promise<void> {
       [id],
     );
     if (!found) throw new NotFoundError();
-    if (!found.isActive) throw webhookDisabledError();
+    if (!found.isActive) throw createWebhookDisabledError();
     if (found.status === 'waiting') throw new ConflictError();
     await executeUpdate(
       `UPDATE webhook_deliveries SET status = 'waiting', attempts = 0, queued_at = now(),

@@ -9,13 +9,13 @@ import {
   createOperationRouter,
   buildSuccessEnvelope,
 } from '../auth/index.ts';
-import { findDeliveryPage } from './delivery-page.ts';
+import { findWebhookDeliveryPage } from './delivery-page.ts';
 import { replaceWebhookSecret, deleteWebhook, listWebhooks, saveWebhook } from './save-webhook.ts';
-import { queueTestDelivery } from './queue-deliveries.ts';
-import { replayDelivery } from './replay-delivery.ts';
+import { queueTestWebhookDelivery } from './queue-deliveries.ts';
+import { queueDeliveryAgain } from './replay-delivery.ts';
 
 /** Routes for webhooks and API keys (rules 17.1 and 17.5). */
-export function integrationRoutes(): Router {
+export function createWebhookAndApiKeyRoutes(): Router {
   const { router, handle } = createOperationRouter();
 
   handle(calls.getApiKeys, () => listApiKeys());
@@ -38,13 +38,16 @@ export function integrationRoutes(): Router {
     buildSuccessEnvelope({ secret: await replaceWebhookSecret(params.id) }),
   );
 
-  handle(calls.testWebhook, ({ params }) => queueTestDelivery(params.id));
+  handle(calls.testWebhook, ({ params }) => queueTestWebhookDelivery(params.id));
 
   handle(calls.getDeliveries, ({ query: { limit, cursor, ...filter } }) =>
-    findDeliveryPage(filter, { limit: Number(limit ?? reportLimits.defaultPageSize), cursor }),
+    findWebhookDeliveryPage(filter, {
+      limit: Number(limit ?? reportLimits.defaultPageSize),
+      cursor,
+    }),
   );
 
-  handle(calls.replayDelivery, ({ params }) => replayDelivery(params.id));
+  handle(calls.replayDelivery, ({ params }) => queueDeliveryAgain(params.id));
 
   return router;
 }

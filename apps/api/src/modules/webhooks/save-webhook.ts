@@ -9,8 +9,8 @@ import { requireVersion } from '../../platform/db/require-version.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { ConflictError, ValidationError } from '../../platform/errors.ts';
 import { raise } from '../../platform/events/raise.ts';
-import { findUrlProblem } from './public-address.ts';
-import { findWebhookKey, encryptSecret } from './encrypted-secret.ts';
+import { findWebhookUrlProblem } from './public-address.ts';
+import { findWebhookDataKey, encryptWebhookSecret } from './encrypted-secret.ts';
 import { lockWebhook } from './require-webhook.ts';
 
 /** Maximum to which a webhook's deliveries are counted. */
@@ -54,7 +54,7 @@ export async function saveWebhook({
   version,
   ...given
 }: SaveWebhookRequest): Promise<string | null> {
-  const key = findUrlProblem(given.url, services().config.allowsPrivateWebhooks);
+  const key = findWebhookUrlProblem(given.url, services().config.allowsPrivateWebhooks);
   if (key) throw new ValidationError([{ path: 'url', key }]);
   const values = [given.name, given.url, [...new Set(given.kinds)], given.isActive === 'yes'];
   return inTransaction(async () => {
@@ -90,7 +90,7 @@ async function addWebhook(given: SaveWebhookRequest, values: readonly unknown[])
   const id = added?.id ?? 0;
   await executeUpdate('UPDATE webhooks SET secret = $2 WHERE id = $1', [
     id,
-    encryptSecret(key, id, secret),
+    encryptWebhookSecret(key, id, secret),
   ]);
   const after = audited(given);
   await raise('webhook.created', { id, label: given.name, after });
@@ -123,11 +123,11 @@ export async function replaceWebhookSecret(id: number): Promise<string> {
   const secret = randomBytes(secretBytes);
   await inTransaction(async () => {
     const { name, keyId } = await lockWebhook(id);
-    const key = await findWebhookKey(keyId);
+    const key = await findWebhookDataKey(keyId);
     await executeUpdate(
       `UPDATE webhooks SET old_secret = secret, secret = $2,
          old_secret_until = now() + make_interval(hours => $3) WHERE id = $1`,
-      [id, encryptSecret(key, id, secret), integrationLimits.oldSecretHours],
+      [id, encryptWebhookSecret(key, id, secret), integrationLimits.oldSecretHours],
     );
     await raise('webhook.secretChanged', { id, label: name });
   });

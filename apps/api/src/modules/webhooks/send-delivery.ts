@@ -5,10 +5,10 @@ import { request as requestHttps } from 'node:https';
 import { integrationLimits } from '@feedback/contract/limits';
 import type { WebhookDeliveryFailure } from '@feedback/contract/webhooks/webhook';
 
-import { resolvePublicAddress, type ResolvedAddress } from './public-address.ts';
+import { resolvePublicAddress, type ResolvedWebhookAddress } from './public-address.ts';
 
 /** A delivery ready to be sent. */
-export interface OutgoingDelivery {
+export interface OutgoingWebhookDelivery {
   readonly url: string;
   /** Message id, the same in every attempt. */
   readonly messageId: string;
@@ -32,7 +32,12 @@ export interface DeliveryAttemptResult {
 /**
  * Returns the signature headers of the Standard Webhooks specification, signed with each secret.
  */
-export function buildSignatureHeaders({ messageId, body, secrets, at }: OutgoingDelivery) {
+export function buildWebhookSignatureHeaders({
+  messageId,
+  body,
+  secrets,
+  at,
+}: OutgoingWebhookDelivery) {
   const timestamp = String(Math.floor(at.getTime() / 1000));
   const content = `${messageId}.${timestamp}.${body}`;
   const signatures = secrets.map(
@@ -46,8 +51,8 @@ export function buildSignatureHeaders({ messageId, body, secrets, at }: Outgoing
 }
 
 /** Attempts a delivery once. Returns failures as an outcome and never throws. */
-export async function sendDelivery(
-  delivery: OutgoingDelivery,
+export async function sendWebhookDelivery(
+  delivery: OutgoingWebhookDelivery,
   allowsPrivate: boolean,
 ): Promise<DeliveryAttemptResult> {
   const began = Date.now();
@@ -94,8 +99,8 @@ interface Answer {
 
 function post(
   url: URL,
-  at: ResolvedAddress,
-  delivery: OutgoingDelivery,
+  at: ResolvedWebhookAddress,
+  delivery: OutgoingWebhookDelivery,
   signal: AbortSignal,
 ): Promise<Answer> {
   const { body } = delivery;
@@ -105,7 +110,7 @@ function post(
       'content-type': 'application/json',
       'content-length': Buffer.byteLength(body),
       'user-agent': 'feedback-webhooks/1',
-      ...buildSignatureHeaders(delivery),
+      ...buildWebhookSignatureHeaders(delivery),
     },
     // Opens a new connection, pinned to the resolved address.
     agent: false,

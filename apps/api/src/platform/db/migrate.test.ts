@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 
 import { openModelPool, connectWithoutTimeLimits } from './connection.ts';
 import { isMigrated, migrate, createMigrator } from './migrate.ts';
-import { migrations } from '../../migrations/index.ts';
+import { databaseMigrations } from '../../migrations/index.ts';
 import { PreReleaseError } from './pre-release.ts';
 
 let server: Sequelize;
@@ -44,9 +44,13 @@ const contents = async () =>
   ).map(({ thing }) => thing);
 
 test('runs the migrations once when several instances start concurrently', async () => {
-  expect(await isMigrated(database, migrations)).toBe(false);
-  await Promise.all([migrate(url, migrations), migrate(url, migrations), migrate(url, migrations)]);
-  expect(await isMigrated(database, migrations)).toBe(true);
+  expect(await isMigrated(database, databaseMigrations)).toBe(false);
+  await Promise.all([
+    migrate(url, databaseMigrations),
+    migrate(url, databaseMigrations),
+    migrate(url, databaseMigrations),
+  ]);
+  expect(await isMigrated(database, databaseMigrations)).toBe(true);
   expect(await contents()).toContain('table feedbacks');
 });
 
@@ -55,7 +59,7 @@ test('refuses to migrate a database whose encoding is not UTF-8', async () => {
   await server.query(`CREATE DATABASE ${name} ENCODING 'SQL_ASCII' LOCALE 'C' TEMPLATE template0`);
   try {
     const ascii = Object.assign(new URL(inject('postgresUrl')), { pathname: `/${name}` }).href;
-    await expect(migrate(ascii, migrations)).rejects.toThrow(
+    await expect(migrate(ascii, databaseMigrations)).rejects.toThrow(
       `DATABASE_URL: the database’s encoding is SQL_ASCII instead of UTF-8. Create the database again: CREATE DATABASE … ENCODING 'UTF8' TEMPLATE template0.`,
     );
   } finally {
@@ -69,7 +73,7 @@ test('refuses to migrate a database of a pre-release and says how to begin again
   try {
     const before = Object.assign(new URL(inject('postgresUrl')), { pathname: `/${name}` }).href;
     await migrate(before, [{ name: '0001-people', up: 'CREATE TABLE users ()', down: '' }]);
-    await expect(migrate(before, migrations)).rejects.toThrow(
+    await expect(migrate(before, databaseMigrations)).rejects.toThrow(
       /^The database is from a pre-release, which this version cannot upgrade\. To begin again, set DATABASE_URL to an empty database\. /,
     );
     expect(new PreReleaseError().from({ databaseUrl: null, dataDir: '/srv/data' }).message).toMatch(
@@ -83,11 +87,11 @@ test('refuses to migrate a database of a pre-release and says how to begin again
 test('reverts every migration, and running all migrations again gives the same schema', async () => {
   const before = await contents();
   const client = await connectWithoutTimeLimits(url);
-  await (await createMigrator(client, migrations)).down({ to: 0 });
+  await (await createMigrator(client, databaseMigrations)).down({ to: 0 });
   await client.end();
   expect(await contents()).toEqual(['index migrations_pkey', 'table migrations']);
-  expect(await isMigrated(database, migrations)).toBe(false);
-  await migrate(url, migrations);
+  expect(await isMigrated(database, databaseMigrations)).toBe(false);
+  await migrate(url, databaseMigrations);
   expect(await contents()).toEqual(before);
 });
 
@@ -101,7 +105,7 @@ test('runs a migration without statement timeout but with a lock timeout of 2 s,
            current_setting('lock_timeout') AS lock`,
     down: '',
   };
-  await migrate(url, [...migrations, slow]);
+  await migrate(url, [...databaseMigrations, slow]);
   expect(await rowsOf(database, 'SELECT * FROM patience')).toEqual([
     { statement: '0', lock: '2s' },
   ]);
@@ -119,7 +123,7 @@ test('runs an interrupted migration with several statements again from its first
 
 test('builds an index concurrently while several instances start', async () => {
   const up = ['DROP INDEX IF EXISTS m', 'CREATE INDEX CONCURRENTLY m ON feedbacks (area)'];
-  const steps = [...migrations, { name: '9002-index', up, down: '' }];
+  const steps = [...databaseMigrations, { name: '9002-index', up, down: '' }];
   await Promise.all([migrate(url, steps), migrate(url, steps), migrate(url, steps)]);
   expect(await contents()).toContain('index m');
 });
@@ -127,7 +131,7 @@ test('builds an index concurrently while several instances start', async () => {
 describe('a migration that waits for a lock', () => {
   const hasty = { lockMs: 100, pauseMs: 10, inAllMs: 60_000 };
   const column = (name: string, up: string | readonly string[]) => [
-    ...migrations,
+    ...databaseMigrations,
     { name, up, down: '' },
   ];
 

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 
 import {
-  createAttemptCounter,
+  createRepeatedEventRecorder,
   type SecurityEventData,
 } from '../../modules/audit/record-security-event.ts';
 import { deleteExpiredRows } from '../../schedules/housekeeping.ts';
@@ -96,7 +96,7 @@ test('adds concurrent failed attempts of two processes to one security event', a
       SELECT pg_advisory_xact_lock(hashtextextended('sums of security events', 0));
       INSERT INTO security_log (kind, outcome, address, request_id, count, sum_from)
       VALUES ('otp', 'otpFailed', '192.0.2.7', 'r', 5, date_bin('10 minutes', now(), 'epoch'))`);
-    const counted = api.inside(() => createAttemptCounter()(tried));
+    const counted = api.inside(() => createRepeatedEventRecorder()(tried));
     const waiting = `SELECT FROM pg_locks JOIN pg_database ON pg_database.oid = database
       WHERE datname = current_database() AND locktype = 'advisory' AND NOT granted`;
     await vi.waitFor(async () => expect(await ask(waiting)).toHaveLength(1), { timeout: 20_000 });

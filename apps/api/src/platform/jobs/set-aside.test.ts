@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 
 import { systemViewer } from '../context/viewer.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { recordBreaches } from '../../modules/cases/record-breaches.ts';
+import { recordSlaBreaches } from '../../modules/cases/record-breaches.ts';
 import { Feedback } from '../../modules/cases/feedback.ts';
 import { createMessageQueue } from '../../modules/notifications/message-queue.ts';
 import { queueMessages } from '../../modules/notifications/message-row.ts';
@@ -132,7 +132,7 @@ test('records missed due dates of other cases when one case cannot be saved', as
     BEGIN RAISE EXCEPTION 'rejected'; END $$`);
   await query(`CREATE TRIGGER reject BEFORE UPDATE ON feedbacks FOR EACH ROW
     WHEN (NEW.id = ${bad?.id} AND NEW.breached_at IS NOT NULL) EXECUTE FUNCTION reject()`);
-  const breach = () => api.inside(() => recordBreaches(new Date()));
+  const breach = () => api.inside(() => recordSlaBreaches(new Date()));
 
   for (let run = 0; run < 3; run += 1) await breach();
   const breached = async (id?: number) => (await Feedback.findByPk(id))?.breachedAt;

@@ -1,5 +1,5 @@
 import { connectWithoutTimeLimits } from '../../platform/db/connection.ts';
-import { encryptMobile } from '../../modules/auth/otp/proofs.ts';
+import { encryptProofMobile } from '../../modules/auth/otp/proofs.ts';
 import { hashToken } from '../../modules/auth/tokens.ts';
 import { generateCases, type RunInProduct } from './generate-cases.ts';
 
@@ -36,7 +36,7 @@ export async function prepareSubmissions(
      FROM unnest($1::bytea[], $2::bytea[]) AS proof (hash, sealed)`,
     [
       tokens.map(hashToken),
-      tokens.map((token, at) => encryptMobile(token, String(3_000_000_001 + at))),
+      tokens.map((token, at) => encryptProofMobile(token, String(3_000_000_001 + at))),
     ],
   );
   await client.query('ANALYZE');

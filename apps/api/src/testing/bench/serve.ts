@@ -6,10 +6,10 @@ import process from 'node:process';
 
 import { startEmbeddedServer } from '@feedback/embedded-postgres';
 
-import { createApp } from '../../app.ts';
+import { createExpressApp } from '../../app.ts';
 import { readConfig, type Config } from '../../platform/config/config.ts';
 import { runInContext } from '../../platform/context/context.ts';
-import { createProof } from '../../modules/auth/otp/proofs.ts';
+import { createMobileProof } from '../../modules/auth/otp/proofs.ts';
 import { startSession } from '../../modules/auth/sessions/sessions.ts';
 import { User } from '../../modules/auth/accounts/user.ts';
 import { startListening } from '../../platform/http/http-server.ts';
@@ -124,13 +124,13 @@ await runUntilStopped(async (lifetime: Lifetime) => {
   process.stderr.write('\n');
   const http = await startListening('127.0.0.1', 0);
   undo.push(() => http.close(1000));
-  http.serve(createApp(services));
+  http.serve(createExpressApp(services));
   const printed = {
     url: `http://127.0.0.1:${http.port}`,
     token: await inside(() => startSession(user)),
     approverToken: await inside(() => startSession(approver)),
     // The mobile of the first generated case, if there are any.
-    ownToken: await inside(() => createProof({ mobile: firstMobile, purpose: 'caseAccess' })),
+    ownToken: await inside(() => createMobileProof({ mobile: firstMobile, purpose: 'caseAccess' })),
     userId: user.id,
     databaseUrl,
     files,

@@ -10,7 +10,7 @@ const hashOf = (json: string, salt = `''::bytea`): string =>
  * SQL expression: the receipt hash of a case `f`: the salted hash of the case id, the time of
  * receipt and the submitted text.
  */
-export const receiptHashSql = hashOf(
+export const caseReceiptHashSql = hashOf(
   `jsonb_build_array(f.case_id, ${utc('f.created_at')}, f.description)`,
   'f.receipt_salt',
 );
@@ -69,7 +69,7 @@ export const caseStateHashSql = hashOf(
  * SQL expression: the hash of a row's non-null columns. Omitting nulls keeps earlier digests valid
  * when a column is added. Requires a session in UTC (`setTimeZoneToUtcSql`).
  */
-export const rowHashSql = (row: string): string =>
+export const buildRowHashSql = (row: string): string =>
   hashOf(`(SELECT jsonb_object_agg(key, value) FROM jsonb_each(to_jsonb(${row}))
     WHERE value <> 'null')`);
 
@@ -79,7 +79,7 @@ export const countedRoundsHashSql = `sha256(convert_to(coalesce((
   FROM disclosure_rounds r WHERE r.disclosure_id = d.id), ''), 'UTF8'))`;
 
 /**
- * SQL statement: sets the session's time zone to UTC until the transaction ends, as `rowHashSql`
+ * SQL statement: sets the session's time zone to UTC until the transaction ends, as `buildRowHashSql`
  * requires.
  */
 export const setTimeZoneToUtcSql = `SELECT set_config('TimeZone', 'UTC', true)`;

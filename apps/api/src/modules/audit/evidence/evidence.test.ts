@@ -20,12 +20,12 @@ import { useTestApi } from '../../../testing/test-api.ts';
 import { Feedback } from '../../cases/feedback.ts';
 import { appendLogEntries } from '../log/append-entries.ts';
 import { readCheckpoints } from '../log/checkpoint-folder.ts';
-import { listTrustedKeys } from '../log/checkpoint-keys.ts';
+import { listTrustedCheckpointKeys } from '../log/checkpoint-keys.ts';
 import { signCurrentTreeHead } from '../log/sign-checkpoint.ts';
 import { createMissingTiles } from '../log/tiles.ts';
-import { verifyLog } from '../log/verify-log.ts';
+import { verifyAuditLog } from '../log/verify-log.ts';
 import { runAuditVerification } from '../log/run-audit-verification.ts';
-import { raiseAlarms } from '../../system/alarms/raise-alarms.ts';
+import { raiseSecurityAlarms } from '../../system/alarms/raise-alarms.ts';
 
 // @ts-expect-error -- the standalone verifier is plain JavaScript
 import { findForgeries } from '../../../../verify-audit/evidence.mjs';
@@ -156,7 +156,9 @@ async function foundAfter(...statements: readonly string[]) {
         const rows = await executeUpdate(statement);
         if (!statement.startsWith('ALTER')) expect(rows, statement).not.toBe(0);
       }
-      found.product = (await verifyLog(await readCheckpoints(folder), listTrustedKeys())).findings;
+      found.product = (
+        await verifyAuditLog(await readCheckpoints(folder), listTrustedCheckpointKeys())
+      ).findings;
       throw new TakenBack();
     }),
   );
@@ -341,7 +343,7 @@ test('deletes the receipt salt of an erased case, and stores no receipt salt in 
 describe('the scheduled verification of the evidence', () => {
   const ask = (sql: string) => api.services.pool.query<Record<string, unknown>>(sql);
   const alarms = async () => {
-    await api.inside(() => raiseAlarms(new Date()));
+    await api.inside(() => raiseSecurityAlarms(new Date()));
     return (await ask(`SELECT count FROM alarms WHERE rule = 'verification'`)).rowCount;
   };
   const verified = async () => {

@@ -3,9 +3,9 @@ import type { EvidenceDigests } from '../../events/index.ts';
 import type { DomainEvent, EventType } from '../../../platform/events/event.ts';
 import {
   setTimeZoneToUtcSql,
-  receiptHashSql,
+  caseReceiptHashSql,
   countedRoundsHashSql,
-  rowHashSql,
+  buildRowHashSql,
   caseStateHashSql,
 } from './digest-sql.ts';
 
@@ -21,14 +21,14 @@ const ofCase = `SELECT jsonb_build_object('state', ${hex(caseStateHashSql)}) AS 
  */
 const ofCaseText = `SELECT jsonb_build_object('state', ${hex(caseStateHashSql)})
     || CASE WHEN f.receipt_salt IS NULL THEN '{}'
-         ELSE jsonb_build_object('receipt', ${hex(receiptHashSql)}) END AS digests
+         ELSE jsonb_build_object('receipt', ${hex(caseReceiptHashSql)}) END AS digests
   FROM feedbacks f WHERE f.id = $1`;
 
-const ofDisclosure = `SELECT jsonb_build_object('row', ${hex(rowHashSql('d'))},
+const ofDisclosure = `SELECT jsonb_build_object('row', ${hex(buildRowHashSql('d'))},
     'rounds', ${hex(countedRoundsHashSql)}) AS digests
   FROM disclosures d WHERE d.id = $1`;
 
-const ofYear = `SELECT jsonb_build_object('row', ${hex(rowHashSql('y'))}) AS digests
+const ofYear = `SELECT jsonb_build_object('row', ${hex(buildRowHashSql('y'))}) AS digests
   FROM disclosure_years y WHERE y.id = $1`;
 
 /**
@@ -39,7 +39,7 @@ export async function findCaseDigests(
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, Required<Pick<EvidenceDigests, 'receipt' | 'state'>>>> {
   const rows = await query<{ id: number; receipt: string; state: string }>(
-    `SELECT f.id, ${hex(receiptHashSql)} AS receipt, ${hex(caseStateHashSql)} AS state
+    `SELECT f.id, ${hex(caseReceiptHashSql)} AS receipt, ${hex(caseStateHashSql)} AS state
      FROM feedbacks f WHERE f.id = ANY ($1::int[])`,
     [ids],
   );
@@ -68,7 +68,7 @@ const statements: { readonly [Type in EventType]?: string } = {
  * Returns the digests for the audit row of an event, or null for an event that changes no evidence.
  * Reads the open transaction, so the changed rows must be saved before the event is raised.
  */
-export async function findDigests(event: DomainEvent): Promise<EvidenceDigests | null> {
+export async function findEvidenceDigests(event: DomainEvent): Promise<EvidenceDigests | null> {
   if (event.type === 'case.created') return event.data.digests ?? null;
   const statement = statements[event.type];
   if (!statement) return null;

@@ -31,7 +31,7 @@ export interface NewCaseDigests extends EvidenceDigests {
 export const createReceiptSalt = (): Buffer => randomBytes(16);
 
 /**
- * Calculates the digests of a new case before the case is saved. The results equal `receiptHashSql`
+ * Calculates the digests of a new case before the case is saved. The results equal `caseReceiptHashSql`
  * and `caseStateHashSql` for the saved row.
  */
 export function calculateNewCaseDigests(given: NewCase, salt: Buffer): NewCaseDigests {

@@ -2,11 +2,15 @@ import { currentClient } from '../../../platform/context/context.ts';
 import { caseKeysTable } from '../../../platform/db/citus/placement.ts';
 import { query } from '../../../platform/db/query.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
-import type { EventWithDigests, StoredEvents, StoredReceipt } from '../log/stored-events.ts';
+import type {
+  EventWithDigests,
+  ArchivedEvents,
+  ArchivedReceiptHash,
+} from '../log/stored-events.ts';
 import {
   setTimeZoneToUtcSql,
   countedRoundsHashSql,
-  rowHashSql,
+  buildRowHashSql,
   caseStateHashSql,
 } from './digest-sql.ts';
 
@@ -24,7 +28,7 @@ const batch = 2000;
  * rounds, signed years, and cases with their rounds, messages and SCORES steps.
  */
 export async function verifyEvidence(
-  stored: Pick<StoredEvents, 'digests' | 'receipts'>,
+  stored: Pick<ArchivedEvents, 'digests' | 'receipts'>,
   find: Find,
 ): Promise<void> {
   const kept = JSON.stringify([...stored.digests.values()]);
@@ -77,7 +81,7 @@ const comparisons = (): readonly (readonly [string, string])[] => [
     'The disclosure',
     `WITH ${eventsOf('disclosure', `'prepared', 'approved'`)}, rows AS (
        SELECT d.id, to_char(d.month, 'YYYY-MM') || ' version ' || d.version AS label, d.state,
-         ${hex(rowHashSql('d'))} AS row, ${hex(countedRoundsHashSql)} AS rounds FROM disclosures d
+         ${hex(buildRowHashSql('d'))} AS row, ${hex(countedRoundsHashSql)} AS rounds FROM disclosures d
      ), compared AS (
        SELECT coalesce(r.label, e.label, e.entity_id) AS label, ${faultOf(
          `e.digests->>'row' = r.row AND e.digests->>'rounds' = r.rounds`,
@@ -89,7 +93,7 @@ const comparisons = (): readonly (readonly [string, string])[] => [
   [
     'The sign-off of the year',
     `WITH ${eventsOf('disclosure', `'signed'`)}, rows AS (
-       SELECT y.id, y.year || ' version ' || y.version AS label, ${hex(rowHashSql('y'))} AS row
+       SELECT y.id, y.year || ' version ' || y.version AS label, ${hex(buildRowHashSql('y'))} AS row
        FROM disclosure_years y
      ), compared AS (
        SELECT coalesce(r.label, e.label, e.entity_id) AS label,
@@ -163,10 +167,10 @@ const stateIn = (digests: unknown): string | null =>
 
 /** Reports stored receipts that do not match the events of the stored months. */
 async function verifyReceipts(
-  stored: ReadonlyMap<number, StoredReceipt>,
+  stored: ReadonlyMap<number, ArchivedReceiptHash>,
   find: Find,
 ): Promise<void> {
-  const rows = await query<StoredReceipt & { readonly id: number }>(
+  const rows = await query<ArchivedReceiptHash & { readonly id: number }>(
     `SELECT event_id::float8 AS id, event_hash AS "eventHash", feedback_id::text AS "feedbackId"
      FROM stored_receipts`,
   );

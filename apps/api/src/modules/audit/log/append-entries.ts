@@ -12,19 +12,19 @@ const mostBatches = 300;
  * SQL expression: the text that the log hashes for an event `e`: a JSON array of all columns. A
  * change of this expression would make logged events unverifiable.
  */
-export const eventTextSql = `jsonb_build_array(e.id,
+export const auditEventTextSql = `jsonb_build_array(e.id,
   to_char(e.at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), e.actor_id, e.actor_code,
   e.actor_name, e.entity, e.entity_id, e.label, e.action, e.before, e.after, e.request_id,
   e.digests)::text`;
 
 /** SQL expression: the SHA-256 of the text of an event `e`. */
-export const eventHashSql = `sha256(convert_to(${eventTextSql}, 'UTF8'))`;
+export const auditEventHashSql = `sha256(convert_to(${auditEventTextSql}, 'UTF8'))`;
 
 /**
  * SQL expression: the hash of the log entry of an event `e`. The entry covers the receipt hash
  * separately, so that a receipt proof needs only a hash of the event's other data.
  */
-export const entryHashSql = `sha256('\\x00'::bytea || ${eventHashSql}
+export const logEntryHashSql = `sha256('\\x00'::bytea || ${auditEventHashSql}
   || coalesce(decode(e.digests->>'receipt', 'hex'), ''))`;
 
 interface TreeRow {
@@ -67,7 +67,7 @@ async function appendBatch(): Promise<number> {
   if (!isSettled || seenId === loggedId) return 0;
   const leaves = await query<{ eventId: string; hash: Buffer }>(
     `WITH taken AS (
-       SELECT e.id AS event_id, ${entryHashSql} AS hash FROM audit_history e
+       SELECT e.id AS event_id, ${logEntryHashSql} AS hash FROM audit_history e
        WHERE e.id > $1 AND e.id <= $2 ORDER BY e.id LIMIT ${most}
      ), added AS (
        INSERT INTO audit_leaves (index, event_id, hash)

@@ -5,7 +5,8 @@ import { syncFolder, replaceFileAtomically } from '../../../platform/storage/dur
 import { errorCodeOf } from '../../../platform/error-details.ts';
 
 /** Returns the file name of the checkpoint for a tree size, padded so that names sort by size. */
-export const checkpointFileName = (size: number): string => `${String(size).padStart(15, '0')}.txt`;
+export const buildCheckpointFileName = (size: number): string =>
+  `${String(size).padStart(15, '0')}.txt`;
 
 /**
  * Writes a checkpoint file durably. The file gets its final name only after it is complete, so a
@@ -22,7 +23,7 @@ export async function writeCheckpoint(
   isSame: (other: string) => boolean,
 ): Promise<string> {
   await mkdir(folder, { recursive: true });
-  const path = join(folder, checkpointFileName(size));
+  const path = join(folder, buildCheckpointFileName(size));
   const before = await readFile(path, 'utf8').catch(emptyWhenMissing);
   if (isSame(before)) {
     // The run that wrote the file may have crashed before it synced the folder to disk.

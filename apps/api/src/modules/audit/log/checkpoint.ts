@@ -2,7 +2,7 @@ import { createHash, createPrivateKey, createPublicKey, sign, verify } from 'nod
 import type { KeyObject } from 'node:crypto';
 
 /** Tree head of the log: origin, number of entries and root hash. */
-export interface TreeHead {
+export interface LogTreeHead {
   readonly origin: string;
   readonly size: number;
   readonly root: Buffer;
@@ -38,7 +38,7 @@ export function formatVerifierKey(name: string, seed: Buffer): string {
 }
 
 /** Returns a tree head as a signed note (C2SP tlog-checkpoint). */
-export function signCheckpoint({ origin, size, root }: TreeHead, seed: Buffer): string {
+export function signCheckpoint({ origin, size, root }: LogTreeHead, seed: Buffer): string {
   const { own, bytes } = keysOf(seed);
   const text = `${origin}\n${size}\n${root.toString('base64')}\n`;
   const signature = sign(null, Buffer.from(text), own);
@@ -50,7 +50,7 @@ export function signCheckpoint({ origin, size, root }: TreeHead, seed: Buffer): 
  * Returns the tree head of a signed note, or null when the note is malformed or not signed by the
  * key.
  */
-export function verifyCheckpoint(note: string, vkey: string): TreeHead | null {
+export function verifyCheckpoint(note: string, vkey: string): LogTreeHead | null {
   const [, name = '', hash = '', encoded = ''] =
     /^([^+\s]+)\+([0-9a-f]{8})\+(.+)$/.exec(vkey) ?? [];
   const parts = /^((.+)\n(\d+)\n(.+)\n)\n— (\S+) (\S+)\n$/.exec(note);

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { buildInclusionPath } from './inclusion-path.ts';
+import { buildMerkleInclusionPath } from './inclusion-path.ts';
 import { MerkleTree, calculateRootFromPath, calculateMerkleRoot } from './merkle-tree.ts';
 
 const sha256 = (...parts: (Buffer | string)[]) =>
@@ -17,10 +17,10 @@ const leafUpTo = (most: number) =>
     .integer({ min: 1, max: most })
     .chain((size) => fc.tuple(fc.integer({ min: 0, max: size - 1 }), fc.constant(size)));
 
-test('buildInclusionPath leads from any log entry to the root of the Merkle tree', () =>
+test('buildMerkleInclusionPath leads from any log entry to the root of the Merkle tree', () =>
   fc.assert(
     fc.asyncProperty(leafUpTo(leaves.length), async ([index, size]) => {
-      const path = await buildInclusionPath(index, size, async (level, from, count) => {
+      const path = await buildMerkleInclusionPath(index, size, async (level, from, count) => {
         const width = 2 ** level;
         const parts = Array.from({ length: count }, (_, at) => (from + at) * width);
         // A tile is stored only once all its entries exist.
@@ -40,10 +40,10 @@ for (let height = 1; height < 24; height += 1) {
   alike.push(sha256('\x01', below, below));
 }
 
-test('buildInclusionPath reads at most 255 hashes of a tree level per call in a log of millions of entries', () =>
+test('buildMerkleInclusionPath reads at most 255 hashes of a tree level per call in a log of millions of entries', () =>
   fc.assert(
     fc.asyncProperty(leafUpTo(2 ** 24 - 1), async ([index, size]) => {
-      const path = await buildInclusionPath(index, size, async (level, from, count) => {
+      const path = await buildMerkleInclusionPath(index, size, async (level, from, count) => {
         expect(Number.isInteger(from)).toBe(true);
         expect((from + count) * 2 ** level).toBeLessThanOrEqual(size);
         expect(count).toBeLessThan(256);
@@ -55,7 +55,7 @@ test('buildInclusionPath reads at most 255 hashes of a tree level per call in a 
     }),
   ));
 
-test('buildInclusionPath is empty for the only entry of a log', async () => {
+test('buildMerkleInclusionPath is empty for the only entry of a log', async () => {
   const unread = () => Promise.reject(new Error('There is nothing to read.'));
-  expect(await buildInclusionPath(0, 1, unread)).toEqual([]);
+  expect(await buildMerkleInclusionPath(0, 1, unread)).toEqual([]);
 });

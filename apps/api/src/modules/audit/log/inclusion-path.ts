@@ -9,7 +9,7 @@ type HashReader = (level: StoredTreeLevel, from: number, count: number) => Promi
  * 9162, 2.1.3.1).
  * @param read reads hashes of the log: the entries and the tiles above them
  */
-export async function buildInclusionPath(
+export async function buildMerkleInclusionPath(
   index: number,
   size: number,
   read: HashReader,

@@ -11,12 +11,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { findOwnVerifierKey, buildSigningSettings } from '../../../testing/signing.ts';
 import { useTestApi } from '../../../testing/test-api.ts';
-import { appendLogEntries, entryHashSql } from './append-entries.ts';
+import { appendLogEntries, logEntryHashSql } from './append-entries.ts';
 import { signCheckpoint } from './checkpoint.ts';
-import { checkpointFileName, readCheckpoints } from './checkpoint-folder.ts';
-import { findSigningKey, listTrustedKeys } from './checkpoint-keys.ts';
+import { buildCheckpointFileName, readCheckpoints } from './checkpoint-folder.ts';
+import { findCheckpointSigningKey, listTrustedCheckpointKeys } from './checkpoint-keys.ts';
 import { signCurrentTreeHead } from './sign-checkpoint.ts';
-import { verifyLog } from './verify-log.ts';
+import { verifyAuditLog } from './verify-log.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'feedback-checkpoints-'));
 afterAll(() => rm(folder, { recursive: true }));
@@ -48,7 +48,7 @@ describe('the history log', () => {
 
   const verdict = () =>
     api.inside(async () => {
-      return verifyLog(await readCheckpoints(folder), listTrustedKeys());
+      return verifyAuditLog(await readCheckpoints(folder), listTrustedCheckpointKeys());
     });
 
   /** Runs statements with triggers disabled, as only the database owner can. */
@@ -173,12 +173,12 @@ describe('the history log', () => {
   });
 
   test('log verification detects a checkpoint signed by an unknown key and two conflicting checkpoints of the same size', async () => {
-    const { origin = '', seed = Buffer.alloc(32) } = api.inside(findSigningKey) ?? {};
+    const { origin = '', seed = Buffer.alloc(32) } = api.inside(findCheckpointSigningKey) ?? {};
     const other = signCheckpoint({ origin, size: 20, root: randomBytes(32) }, seed);
     const foreign = signCheckpoint({ origin, size: 20, root: randomBytes(32) }, randomBytes(32));
     const notes = await readCheckpoints(folder);
     const { findings } = await api.inside(() =>
-      verifyLog([...notes, other, foreign], listTrustedKeys()),
+      verifyAuditLog([...notes, other, foreign], listTrustedCheckpointKeys()),
     );
     expect(findings).toEqual([
       'Two checkpoints of 20 events differ.',
@@ -194,17 +194,17 @@ describe('the history log', () => {
   test.each([0, 30])('replaces a partial checkpoint file of %i characters', async (length) => {
     const [whole = ''] = await readCheckpoints(folder);
     await tampered('TRUNCATE audit_checkpoints');
-    await writeFile(join(folder, checkpointFileName(20)), whole.slice(0, length));
+    await writeFile(join(folder, buildCheckpointFileName(20)), whole.slice(0, length));
     await api.inside(signCurrentTreeHead);
     expect(await readCheckpoints(folder)).toEqual([whole]);
     expect(await checkpointRows()).toEqual([whole]);
   });
 
   test('fails to sign when the checkpoint file of the same log size holds another checkpoint, and keeps that file', async () => {
-    const { origin = '', seed = Buffer.alloc(32) } = api.inside(findSigningKey) ?? {};
+    const { origin = '', seed = Buffer.alloc(32) } = api.inside(findCheckpointSigningKey) ?? {};
     const other = signCheckpoint({ origin, size: 20, root: randomBytes(32) }, seed);
     await tampered('TRUNCATE audit_checkpoints');
-    await writeFile(join(folder, checkpointFileName(20)), other);
+    await writeFile(join(folder, buildCheckpointFileName(20)), other);
     await expect(api.inside(signCurrentTreeHead)).rejects.toThrow(
       'holds another checkpoint of 20 events',
     );
@@ -229,7 +229,7 @@ describe('the history log', () => {
     expect(await verifiedAlone()).toEqual([0, '20 events, 1 checkpoints\n']);
     await tampered(`UPDATE audit_history SET label = 'Other' WHERE id = ${nth(7)}`);
     expect(await verifiedAlone()).toEqual([1, expect.stringMatching(/event \d+ was changed/)]);
-    await tampered(`UPDATE audit_leaves l SET hash = ${entryHashSql} FROM audit_history e
+    await tampered(`UPDATE audit_leaves l SET hash = ${logEntryHashSql} FROM audit_history e
       WHERE e.id = l.event_id`);
     expect(await verifiedAlone()).toEqual([1, expect.stringMatching(/not those signed/)]);
   });

@@ -1,14 +1,14 @@
 import { createHash, hash as hashOf } from 'node:crypto';
 
 /** Length of a SHA-256 hash in bytes. */
-export const hashLength = 32;
+export const hashLengthInBytes = 32;
 
 /** Reused buffer for hashing an inner node: the byte 1, then the two child hashes. */
-const pair = Buffer.concat([Buffer.from([1]), Buffer.alloc(2 * hashLength)]);
+const pair = Buffer.concat([Buffer.from([1]), Buffer.alloc(2 * hashLengthInBytes)]);
 
 function hashOfPair(left: Buffer, right: Buffer): Buffer {
   pair.set(left, 1);
-  pair.set(right, 1 + hashLength);
+  pair.set(right, 1 + hashLengthInBytes);
   return hashOf('sha256', pair, 'buffer');
 }
 
@@ -23,8 +23,8 @@ export class MerkleTree {
   /** @param edge the `edge` of a tree with `size` entries */
   constructor(size = 0, edge: Buffer = Buffer.alloc(0)) {
     this.#size = size;
-    this.#edge = Array.from({ length: edge.length / hashLength }, (_, index) =>
-      edge.subarray(index * hashLength, (index + 1) * hashLength),
+    this.#edge = Array.from({ length: edge.length / hashLengthInBytes }, (_, index) =>
+      edge.subarray(index * hashLengthInBytes, (index + 1) * hashLengthInBytes),
     );
   }
 

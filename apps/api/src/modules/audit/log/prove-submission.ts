@@ -6,13 +6,17 @@ import type { SubmissionProof } from '@feedback/contract/submitter-portal/own-da
 import { services } from '../../../platform/context/context.ts';
 import { query } from '../../../platform/db/query.ts';
 import { errorCodeOf } from '../../../platform/error-details.ts';
-import { receiptHashSql } from '../evidence/digest-sql.ts';
-import { eventHashSql } from './append-entries.ts';
-import { checkpointFileName } from './checkpoint-folder.ts';
-import { parseSignedTreeHead, findSigningKey, listTrustedKeys } from './checkpoint-keys.ts';
-import { buildInclusionPath } from './inclusion-path.ts';
+import { caseReceiptHashSql } from '../evidence/digest-sql.ts';
+import { auditEventHashSql } from './append-entries.ts';
+import { buildCheckpointFileName } from './checkpoint-folder.ts';
+import {
+  parseSignedTreeHead,
+  findCheckpointSigningKey,
+  listTrustedCheckpointKeys,
+} from './checkpoint-keys.ts';
+import { buildMerkleInclusionPath } from './inclusion-path.ts';
 import { calculateRootFromPath } from './merkle-tree.ts';
-import { timeStampFileName } from './stamp-checkpoints.ts';
+import { buildTimeStampFileName } from './stamp-checkpoints.ts';
 import { hasTilesForTreeSize, readTreeHashes } from './tiles.ts';
 
 /** Contents of a submission, with the salt of its receipt hash. */
@@ -45,8 +49,8 @@ interface Checkpoint {
  * the receipt, the inclusion path to a signed tree head, and the tree head's time stamp, if any.
  * The proof contains only a hash of the event, because the event names staff.
  */
-export async function proveSubmission(feedbackId: number): Promise<SubmissionProof> {
-  if (!findSigningKey()) return { state: 'unsigned', proof: null };
+export async function buildSubmissionProof(feedbackId: number): Promise<SubmissionProof> {
+  if (!findCheckpointSigningKey()) return { state: 'unsigned', proof: null };
   const receipt = await findReceipt(feedbackId);
   if (!receipt || receipt.index === null) return { state: 'soon', proof: null };
   const { index, hash, holds, caseId } = receipt;
@@ -54,9 +58,13 @@ export async function proveSubmission(feedbackId: number): Promise<SubmissionPro
   if (!checkpoint || !(await hasTilesForTreeSize(checkpoint.size)))
     return { state: 'soon', proof: null };
   const { size, note } = checkpoint;
-  const path = await buildInclusionPath(index, size, readTreeHashes);
+  const path = await buildMerkleInclusionPath(index, size, readTreeHashes);
   const root = calculateRootFromPath(hash, index, size, path);
-  if (!holds || !root || !parseSignedTreeHead(note, listTrustedKeys())?.root.equals(root)) {
+  if (
+    !holds ||
+    !root ||
+    !parseSignedTreeHead(note, listTrustedCheckpointKeys())?.root.equals(root)
+  ) {
     services().logger.error(
       { caseId, size },
       'A receipt is not what was signed: run audit verify.',
@@ -69,7 +77,7 @@ export async function proveSubmission(feedbackId: number): Promise<SubmissionPro
 async function findReceipt(feedbackId: number): Promise<Receipt | null> {
   const [submission] = await query<Submission & { readonly receiptHash: Buffer }>(
     `SELECT f.case_id AS "caseId", f.created_at AS "receivedAt", f.description AS text,
-       f.receipt_salt AS salt, ${receiptHashSql} AS "receiptHash"
+       f.receipt_salt AS salt, ${caseReceiptHashSql} AS "receiptHash"
      FROM feedbacks f WHERE f.id = $1 AND f.receipt_salt IS NOT NULL`,
     [feedbackId],
   );
@@ -79,7 +87,7 @@ async function findReceipt(feedbackId: number): Promise<Receipt | null> {
     `SELECT e.event_hash AS "eventHash", l.index::float8 AS index, l.hash,
        l.hash = sha256('\\x00'::bytea || e.event_hash || $2::bytea) AS holds
      FROM (
-       SELECT id, ${eventHashSql} AS event_hash FROM audit_history e
+       SELECT id, ${auditEventHashSql} AS event_hash FROM audit_history e
        WHERE entity = 'case' AND entity_id = $1::int::text AND digests ? 'receipt'
        UNION ALL
        SELECT event_id, event_hash FROM stored_receipts WHERE feedback_id = $1::int
@@ -96,7 +104,7 @@ const batch = 50;
 
 /** Returns the first checkpoint that includes a log entry and is signed by a trusted key. */
 async function findCheckpoint(index: number): Promise<Checkpoint | null> {
-  const keys = listTrustedKeys();
+  const keys = listTrustedCheckpointKeys();
   for (let above = index; ;) {
     const checkpoints = await query<Checkpoint>(
       `SELECT size::float8 AS size, note FROM audit_checkpoints
@@ -135,7 +143,7 @@ async function proofOf(receipt: Receipt, { size, note }: Checkpoint, path: reado
  */
 async function stampOfHead(folder: string, size: number): Promise<Buffer | null> {
   if (services().config.checkpoints.timestampUrl === null) return null;
-  return readFile(join(folder, timeStampFileName(checkpointFileName(size)))).catch(
+  return readFile(join(folder, buildTimeStampFileName(buildCheckpointFileName(size)))).catch(
     (error: unknown) => {
       if (errorCodeOf(error) === 'ENOENT') return null;
       throw error;

@@ -1,7 +1,7 @@
 import { currentClient } from '../../../platform/context/context.ts';
 import { query } from '../../../platform/db/query.ts';
-import { entryHashSql } from './append-entries.ts';
-import { hashLength } from './merkle-tree.ts';
+import { logEntryHashSql } from './append-entries.ts';
+import { hashLengthInBytes } from './merkle-tree.ts';
 
 /** Number of log entries in a batch. Each batch starts at a multiple of this number. */
 const batch = 20_000;
@@ -67,7 +67,7 @@ async function readBatch(from: number): Promise<LogEntryBatch> {
            AND event_id > lag(event_id, 1, (SELECT id FROM before)) OVER log AS is_in_place
        FROM audit_leaves WHERE index >= $1 AND index < $1 + ${batch} WINDOW log AS (ORDER BY index)
      ), near AS (
-       SELECT e.id, ${entryHashSql} AS found FROM audit_history e
+       SELECT e.id, ${logEntryHashSql} AS found FROM audit_history e
        WHERE e.id > (SELECT id FROM before) AND e.id <= (SELECT max(event_id) FROM next)
      )
      SELECT bool_and(is_in_place IS TRUE AND hash IS NOT DISTINCT FROM found)
@@ -78,8 +78,8 @@ async function readBatch(from: number): Promise<LogEntryBatch> {
     [from],
   );
   if (!all?.isSound) return { isSound: false, rows: await readRows(from) };
-  const hashes = Array.from({ length: all.hashes.length / hashLength }, (_, place) =>
-    all.hashes.subarray(place * hashLength, (place + 1) * hashLength),
+  const hashes = Array.from({ length: all.hashes.length / hashLengthInBytes }, (_, place) =>
+    all.hashes.subarray(place * hashLengthInBytes, (place + 1) * hashLengthInBytes),
   );
   return { isSound: true, hashes, lastEvent: all.lastEvent };
 }
@@ -94,7 +94,7 @@ const readRows = (from: number): Promise<LogEntry[]> =>
          AND (SELECT max(event_id) FROM next)
      )
      SELECT l.index::float8 AS index, l.event_id::float8 AS "eventId", l.hash,
-       CASE WHEN e.id IS NOT NULL THEN ${entryHashSql} END AS found
+       CASE WHEN e.id IS NOT NULL THEN ${logEntryHashSql} END AS found
      FROM next l LEFT JOIN near e ON e.id = l.event_id ORDER BY l.index`,
     [from],
   );

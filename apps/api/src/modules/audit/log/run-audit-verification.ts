@@ -2,8 +2,8 @@ import { services } from '../../../platform/context/context.ts';
 import { query } from '../../../platform/db/query.ts';
 import { errorCodeOf } from '../../../platform/error-details.ts';
 import { readCheckpoints } from './checkpoint-folder.ts';
-import { listTrustedKeys } from './checkpoint-keys.ts';
-import { verifyLog } from './verify-log.ts';
+import { listTrustedCheckpointKeys } from './checkpoint-keys.ts';
+import { verifyAuditLog } from './verify-log.ts';
 
 /**
  * Verifies the audit history and the evidence, and records the result as a security event; an alarm
@@ -23,14 +23,14 @@ export async function runAuditVerification(): Promise<void> {
 }
 
 async function findingsOf(): Promise<readonly string[]> {
-  const keys = listTrustedKeys();
+  const keys = listTrustedCheckpointKeys();
   if (keys.length === 0) return ['CHECKPOINT_KEY is not set any more.'];
   const { folder, bucket } = services().config.checkpoints;
   try {
     const notes = await readCheckpoints(folder);
     // With a bucket, the checkpoint folder may be local to the process and empty after a restart.
     if (notes.length === 0 && bucket === null) return [`${folder} contains no checkpoints.`];
-    return (await verifyLog(notes, keys)).findings;
+    return (await verifyAuditLog(notes, keys)).findings;
   } catch (error) {
     if (errorCodeOf(error) === 'ENOENT') return [`${folder} is missing.`];
     throw error;

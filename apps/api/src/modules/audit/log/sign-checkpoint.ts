@@ -1,8 +1,12 @@
 import type { BucketAddress } from '../../../platform/config/attachments.ts';
 import { services } from '../../../platform/context/context.ts';
 import { query } from '../../../platform/db/query.ts';
-import { checkpointFileName, writeCheckpoint } from './checkpoint-folder.ts';
-import { parseSignedTreeHead, findSigningKey, listTrustedKeys } from './checkpoint-keys.ts';
+import { buildCheckpointFileName, writeCheckpoint } from './checkpoint-folder.ts';
+import {
+  parseSignedTreeHead,
+  findCheckpointSigningKey,
+  listTrustedCheckpointKeys,
+} from './checkpoint-keys.ts';
 import { signCheckpoint } from './checkpoint.ts';
 import { MerkleTree } from './merkle-tree.ts';
 
@@ -15,7 +19,7 @@ const patienceMs = 20_000;
  * @throws Error when a destination rejects the checkpoint; the next run tries again
  */
 export async function signCurrentTreeHead(): Promise<void> {
-  const key = findSigningKey();
+  const key = findCheckpointSigningKey();
   if (!key) return;
   const [found] = await query<{ size: number; edge: Buffer; signed: number | null }>(
     `SELECT size::float8 AS size, edge, (SELECT max(size) FROM audit_checkpoints)::float8 AS signed
@@ -27,11 +31,11 @@ export async function signCurrentTreeHead(): Promise<void> {
   const { root } = new MerkleTree(size, edge);
   const signed = signCheckpoint({ origin: key.origin, size, root }, key.seed);
   const isSame = (other: string) => {
-    const head = parseSignedTreeHead(other, listTrustedKeys());
+    const head = parseSignedTreeHead(other, listTrustedCheckpointKeys());
     return head !== null && head.size === size && head.root.equals(root);
   };
   const note = await writeCheckpoint(folder, size, signed, isSame);
-  if (bucket) await putFileInBucket(bucket, checkpointFileName(size), note);
+  if (bucket) await putFileInBucket(bucket, buildCheckpointFileName(size), note);
   if (url !== null) await postTo(url, note);
   await query('INSERT INTO audit_checkpoints (size, note) VALUES ($1, $2) ON CONFLICT DO NOTHING', [
     size,

@@ -25,7 +25,7 @@ import {
 } from '../../../testing/time-stamp-authority.ts';
 import { appendLogEntries } from './append-entries.ts';
 import { signCurrentTreeHead } from './sign-checkpoint.ts';
-import { requestTimeStamps, verifyTimeStamps } from './stamp-checkpoints.ts';
+import { requestCheckpointTimeStamps, verifyCheckpointTimeStamps } from './stamp-checkpoints.ts';
 
 const run = promisify(execFile);
 const key = randomBytes(32).toString('hex');
@@ -98,14 +98,14 @@ async function signNext() {
 
 const files = async (ending: string) =>
   (await readdir(folder)).filter((name) => name.endsWith(ending)).toSorted();
-const verified = () => verifyTimeStamps(folder, [authority.certificate]);
+const verified = () => verifyCheckpointTimeStamps(folder, [authority.certificate]);
 
 test('time-stamps a checkpoint once, with a stamp that OpenSSL and the product accept', async () => {
   await signNext();
-  await inside(requestTimeStamps);
+  await inside(requestCheckpointTimeStamps);
   const [stamp] = await files('.tsr');
   const before = await readFile(join(folder, stamp!));
-  await inside(requestTimeStamps);
+  await inside(requestCheckpointTimeStamps);
   expect(await readFile(join(folder, stamp!))).toEqual(before);
   expect(await verified()).toMatchObject({ stamps: 1, newest: expect.any(Date), findings: [] });
   const [note] = await files('.txt');
@@ -116,14 +116,16 @@ test('time-stamps a checkpoint once, with a stamp that OpenSSL and the product a
 
 test('rejects a time stamp of another checkpoint, a changed time stamp and a time stamp by an unknown authority', async () => {
   await signNext();
-  await inside(requestTimeStamps);
+  await inside(requestCheckpointTimeStamps);
   const [note] = await files('.txt');
   const [stamp] = await files('.tsr');
   const path = join(folder, stamp!);
   const good = await readFile(path);
-  expect((await verifyTimeStamps(folder, [])).findings).toHaveLength(1);
+  expect((await verifyCheckpointTimeStamps(folder, [])).findings).toHaveLength(1);
   const stranger = await startTimeStampAuthority();
-  expect((await verifyTimeStamps(folder, [stranger.certificate])).findings).toHaveLength(1);
+  expect((await verifyCheckpointTimeStamps(folder, [stranger.certificate])).findings).toHaveLength(
+    1,
+  );
   await stranger.stop();
   const changed = Buffer.from(good);
   changed[changed.length - 5] = changed[changed.length - 5]! ^ 1;
@@ -136,10 +138,10 @@ test('rejects a time stamp of another checkpoint, a changed time stamp and a tim
 
 test('signs checkpoints while the time stamp authority is down, and stamps those checkpoints later', async () => {
   await signNext();
-  await expect(inside(requestTimeStamps, 'http://127.0.0.1:1/')).rejects.toThrow();
+  await expect(inside(requestCheckpointTimeStamps, 'http://127.0.0.1:1/')).rejects.toThrow();
   expect(await files('.tsr')).toEqual([]);
   await signNext();
-  await inside(requestTimeStamps);
+  await inside(requestCheckpointTimeStamps);
   expect(await verified()).toMatchObject({ stamps: 2, findings: [] });
 });
 
@@ -154,7 +156,7 @@ test('posts each checkpoint to CHECKPOINT_URL, and fails to sign when the receiv
 
 test('the standalone verifier accepts a time stamp of a trusted authority and rejects an unknown authority’s', async () => {
   await signNext();
-  await inside(requestTimeStamps);
+  await inside(requestCheckpointTimeStamps);
   const program = join(import.meta.dirname, '../../../../verify-audit.mjs');
   const standsAlone = async ({ certificate }: TimeStampAuthority) => {
     const authorities = join(folder, 'authorities.pem');
@@ -180,7 +182,7 @@ test('stores each checkpoint and its time stamp in the bucket once the bucket is
     await expect(signNext()).rejects.toThrow();
     bucket = { ...there, endpoint: `http://127.0.0.1:${port}` };
     await inside(signCurrentTreeHead);
-    await inside(requestTimeStamps);
+    await inside(requestCheckpointTimeStamps);
     for (const name of [...(await files('.txt')), ...(await files('.tsr'))])
       expect(await readFile(join(kept, `ours/${name}${objectFileSuffix}`))).toEqual(
         await readFile(join(folder, name)),

@@ -29,20 +29,20 @@ const most = 24;
  * from backdating a checkpoint.
  * @throws Error when the authority is away or rejects the request; the next run tries again
  */
-export async function requestTimeStamps(): Promise<void> {
+export async function requestCheckpointTimeStamps(): Promise<void> {
   const { folder, bucket, timestampUrl } = services().config.checkpoints;
   if (timestampUrl === null) return;
   const { parseTimeStamp, buildTimeStampRequest } = await timeStamps();
   const { notes, stamps } = await filesIn(folder);
   for (const name of notes.slice(-most)) {
-    if (stamps.has(timeStampFileName(name))) continue;
+    if (stamps.has(buildTimeStampFileName(name))) continue;
     const note = await readFile(join(folder, name), 'utf8');
     const answer = await askAuthority(timestampUrl, buildTimeStampRequest(note));
     parseTimeStamp(answer, note);
     // Writes to the bucket first, because a checkpoint with a stamp in the folder is not stamped
     // again.
-    if (bucket) await putFileInBucket(bucket, timeStampFileName(name), answer);
-    await replaceFileAtomically(join(folder, timeStampFileName(name)), answer);
+    if (bucket) await putFileInBucket(bucket, buildTimeStampFileName(name), answer);
+    await replaceFileAtomically(join(folder, buildTimeStampFileName(name)), answer);
   }
 }
 
@@ -58,7 +58,7 @@ export interface TimeStampVerification {
  * Verifies that each time stamp in a folder covers its checkpoint and comes from a trusted
  * authority.
  */
-export async function verifyTimeStamps(
+export async function verifyCheckpointTimeStamps(
   folder: string,
   trusted: readonly string[],
 ): Promise<TimeStampVerification> {
@@ -80,7 +80,7 @@ export async function verifyTimeStamps(
 }
 
 /** Returns the time stamp's file name for a checkpoint's file name. */
-export const timeStampFileName = (note: string): string => note.replace(/\.txt$/, '.tsr');
+export const buildTimeStampFileName = (note: string): string => note.replace(/\.txt$/, '.tsr');
 const noteOf = (stamp: string): string => stamp.replace(/\.tsr$/, '.txt');
 
 async function filesIn(folder: string) {

@@ -13,17 +13,17 @@ import { createCase, createUser } from '../../../testing/factories.ts';
 import { findOwnVerifierKey, buildSigningSettings } from '../../../testing/signing.ts';
 import { useTestApi } from '../../../testing/test-api.ts';
 import { findAuditPage } from '../audit-page.ts';
-import { findStoredMonths } from '../case-history.ts';
-import { findStoredMonthsOfTable, streamStoredMonth } from '../read-month.ts';
-import { archiveMonth } from '../archive-month.ts';
+import { findArchivedMonthsOfCase } from '../case-history.ts';
+import { findArchivedMonthsOfTable, streamArchivedMonth } from '../read-month.ts';
+import { archiveTableMonth } from '../archive-month.ts';
 import { appendLogEntries } from './append-entries.ts';
-import { proveSubmission } from './prove-submission.ts';
-import { receiptHashSql, caseStateHashSql } from '../evidence/digest-sql.ts';
+import { buildSubmissionProof } from './prove-submission.ts';
+import { caseReceiptHashSql, caseStateHashSql } from '../evidence/digest-sql.ts';
 import { readCheckpoints } from './checkpoint-folder.ts';
-import { listTrustedKeys } from './checkpoint-keys.ts';
+import { listTrustedCheckpointKeys } from './checkpoint-keys.ts';
 import { signCurrentTreeHead } from './sign-checkpoint.ts';
 import { createMissingTiles } from './tiles.ts';
-import { verifyLog } from './verify-log.ts';
+import { verifyAuditLog } from './verify-log.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'feedback-stored-'));
 afterAll(() => rm(folder, { recursive: true }));
@@ -50,7 +50,7 @@ beforeAll(async () => {
     `INSERT INTO audit_history (at, entity, entity_id, action, label, after, digests)
      SELECT $1::timestamptz - make_interval(months => (n / 4)::int), 'case', $2, action,
        E'MF\\n\\u20281', '{"é": 1.0}', (
-         SELECT jsonb_build_object('receipt', encode(${receiptHashSql}, 'hex'),
+         SELECT jsonb_build_object('receipt', encode(${caseReceiptHashSql}, 'hex'),
            'state', encode(${caseStateHashSql}, 'hex'))
          FROM feedbacks f WHERE id::text = $2 AND action = 'created')
      FROM unnest(ARRAY['created', 'assigned', 'answered', 'closed', 'noted', 'read'])
@@ -63,7 +63,7 @@ beforeAll(async () => {
   month = months.find(({ until }) => until > closedAt)?.month ?? '';
 });
 
-const store = () => api.inside(() => archiveMonth('audit_history', month));
+const store = () => api.inside(() => archiveTableMonth('audit_history', month));
 
 async function log(): Promise<void> {
   await vi.waitFor(
@@ -82,7 +82,7 @@ async function log(): Promise<void> {
 
 const verified = () =>
   api.inside(async () => {
-    return verifyLog(await readCheckpoints(folder), listTrustedKeys());
+    return verifyAuditLog(await readCheckpoints(folder), listTrustedCheckpointKeys());
   });
 
 /** Runs the standalone verifier, which shares no code with the product, and returns its output. */
@@ -105,7 +105,7 @@ test('keeps a month of events in the database while an event is not logged or a 
 });
 
 test('the log and a submission receipt stay valid after a month of events moves to the object storage', async () => {
-  const receipt = await api.inside(() => proveSubmission(caseId));
+  const receipt = await api.inside(() => buildSubmissionProof(caseId));
   expect(receipt.state).toBe('ready');
   const { rows } = await store();
   expect(rows).toBeGreaterThan(0);
@@ -113,15 +113,15 @@ test('the log and a submission receipt stay valid after a month of events moves 
     [],
   );
   expect(await verified()).toMatchObject({ findings: [], events: 7, proven: 7 });
-  expect(await api.inside(() => proveSubmission(caseId))).toEqual(receipt);
+  expect(await api.inside(() => buildSubmissionProof(caseId))).toEqual(receipt);
 });
 
 test('the case history and the audit trail name the months in the object storage', async () => {
   const feedback = { id: caseId, createdAt: closedAt, closedAt };
-  expect(await api.inside(() => findStoredMonths(feedback))).toEqual([month]);
+  expect(await api.inside(() => findArchivedMonthsOfCase(feedback))).toEqual([month]);
   const later = new Date(closedAt.getTime() + 40 * 86_400_000);
   const other = { id: caseId, createdAt: later, closedAt: null };
-  expect(await api.inside(() => findStoredMonths(other))).toEqual([]);
+  expect(await api.inside(() => findArchivedMonthsOfCase(other))).toEqual([]);
   const page = await api.inside(() => findAuditPage({}, { limit: 20, cursor: undefined }));
   expect(page).toMatchObject({ storedUpTo: month });
 });
@@ -130,7 +130,7 @@ test('the standalone verifier reads a stored month from an exported file in the 
   expect(await verifiedAlone()).toMatch(/event \d+ was removed/);
   const file = join(folder, `${month}.ndjson`);
   const written = createWriteStream(file);
-  await api.inside(() => streamStoredMonth('audit_history', month, written));
+  await api.inside(() => streamArchivedMonth('audit_history', month, written));
   await once(written.end(), 'close');
   expect(await verifiedAlone()).toBe('7 events, 1 checkpoints\n');
   const lines = await readFile(file, 'utf8');
@@ -141,7 +141,7 @@ test('the standalone verifier reads a stored month from an exported file in the 
 });
 
 test('log verification detects a stored month that was damaged, changed or deleted', async () => {
-  const [stored] = await api.inside(() => findStoredMonthsOfTable('audit_history'));
+  const [stored] = await api.inside(() => findArchivedMonthsOfTable('audit_history'));
   const file = join(api.services.config.attachments.folder, 'kept', stored?.storageKey ?? '');
   const bytes = await readFile(file);
   await writeFile(file, Buffer.concat([bytes.subarray(0, -1), Buffer.from([bytes.at(-1)! ^ 1])]));

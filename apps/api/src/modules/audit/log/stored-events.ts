@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 
 import { query } from '../../../platform/db/query.ts';
-import { findStoredMonthsOfTable, readStoredMonthLines } from '../read-month.ts';
+import { findArchivedMonthsOfTable, readArchivedMonthLines } from '../read-month.ts';
 
 /** Number of stored events that one query compares with the log. */
 const batch = 10_000;
@@ -18,18 +18,18 @@ export interface EventWithDigests {
 }
 
 /** Hash of an audit event with a receipt, and the id of the event's case. */
-export interface StoredReceipt {
+export interface ArchivedReceiptHash {
   readonly feedbackId: string;
   readonly eventHash: Buffer;
 }
 
 /** Data of the audit events that are in the object storage. */
-export interface StoredEvents {
+export interface ArchivedEvents {
   readonly ids: IdSet;
   /** Newest event with digests for each record and action. */
   readonly digests: ReadonlyMap<string, EventWithDigests>;
   /** Events that hold a receipt, by id. */
-  readonly receipts: ReadonlyMap<number, StoredReceipt>;
+  readonly receipts: ReadonlyMap<number, ArchivedReceiptHash>;
 }
 
 /**
@@ -64,20 +64,20 @@ function whereIs(id: number) {
  * Compares the events in the object storage with their log entries, and returns the data that the
  * evidence verification needs.
  */
-export async function verifyStoredEvents(find: (words: string) => void): Promise<StoredEvents> {
+export async function verifyArchivedEvents(find: (words: string) => void): Promise<ArchivedEvents> {
   const found = {
     ids: new IdSet(),
     digests: new Map<string, EventWithDigests>(),
-    receipts: new Map<number, StoredReceipt>(),
+    receipts: new Map<number, ArchivedReceiptHash>(),
   };
-  for (const stored of await findStoredMonthsOfTable('audit_history')) {
+  for (const stored of await findArchivedMonthsOfTable('audit_history')) {
     let lines: string[] = [];
     const compare = async () => {
       await compareLines(lines, found, find);
       lines = [];
     };
     try {
-      for await (const line of readStoredMonthLines(stored)) {
+      for await (const line of readArchivedMonthLines(stored)) {
         lines.push(line);
         if (lines.length === batch) await compare();
       }
@@ -111,7 +111,7 @@ const keyOf = ({ entity, entityId, action }: Omit<EventWithDigests, 'id' | 'dige
 interface StoredLogFacts {
   readonly ids: IdSet;
   readonly digests: Map<string, EventWithDigests>;
-  readonly receipts: Map<number, StoredReceipt>;
+  readonly receipts: Map<number, ArchivedReceiptHash>;
 }
 
 async function compareLines(

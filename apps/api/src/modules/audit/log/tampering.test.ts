@@ -9,11 +9,11 @@ import { query } from '../../../platform/db/query.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { buildSigningSettings } from '../../../testing/signing.ts';
 import { useTestApi } from '../../../testing/test-api.ts';
-import { appendLogEntries, entryHashSql } from './append-entries.ts';
+import { appendLogEntries, logEntryHashSql } from './append-entries.ts';
 import { readCheckpoints } from './checkpoint-folder.ts';
-import { listTrustedKeys } from './checkpoint-keys.ts';
+import { listTrustedCheckpointKeys } from './checkpoint-keys.ts';
 import { signCurrentTreeHead } from './sign-checkpoint.ts';
-import { verifyLog } from './verify-log.ts';
+import { verifyAuditLog } from './verify-log.ts';
 
 /** Number of random tamperings; `TAMPERINGS=10000` produces the table of `docs/reference/security.md`. */
 const tries = Number(process.env['TAMPERINGS'] ?? 200);
@@ -86,7 +86,7 @@ const kinds = {
 
 const at = (n: number) => `id = (SELECT event_id FROM audit_leaves WHERE index = ${n})`;
 const rehashed = (which: string) =>
-  `UPDATE audit_leaves SET hash = ${entryHashSql} FROM audit_history e
+  `UPDATE audit_leaves SET hash = ${logEntryHashSql} FROM audit_history e
    WHERE e.id = event_id AND ${which}`;
 
 class TakenBack extends Error {}
@@ -100,7 +100,10 @@ async function foundAfter(statements: readonly string[]): Promise<readonly strin
   const tampering = inTransaction(async () => {
     await query("SET LOCAL session_replication_role = 'replica'");
     for (const statement of statements) await query(statement);
-    ({ findings } = await verifyLog(await readCheckpoints(folder), listTrustedKeys()));
+    ({ findings } = await verifyAuditLog(
+      await readCheckpoints(folder),
+      listTrustedCheckpointKeys(),
+    ));
     throw new TakenBack();
   });
   await expect(tampering).rejects.toThrow(TakenBack);

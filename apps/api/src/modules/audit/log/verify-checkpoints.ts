@@ -1,6 +1,10 @@
 import { indianDayOf } from '../../../platform/db/indian-days.ts';
 import { query } from '../../../platform/db/query.ts';
-import { parseSignedTreeHead, type SignedTreeHead, type TrustedKey } from './checkpoint-keys.ts';
+import {
+  parseSignedTreeHead,
+  type SignedTreeHead,
+  type TrustedCheckpointKey,
+} from './checkpoint-keys.ts';
 
 /**
  * Returns the validly signed tree heads of the checkpoint notes and of the database, by tree size.
@@ -8,7 +12,7 @@ import { parseSignedTreeHead, type SignedTreeHead, type TrustedKey } from './che
  */
 export async function findSignedTreeHeads(
   notes: readonly string[],
-  keys: readonly TrustedKey[],
+  keys: readonly TrustedCheckpointKey[],
   find: (words: string) => void,
 ): Promise<Map<number, SignedTreeHead>> {
   const heads = new Map<number, SignedTreeHead>();

@@ -1,14 +1,14 @@
 import { query } from '../../../platform/db/query.ts';
 import { verifyEvidence } from '../evidence/verify-evidence.ts';
 import { findSignedTreeHeads, findTreeHeadsSignedTooLate } from './verify-checkpoints.ts';
-import type { TrustedKey } from './checkpoint-keys.ts';
+import type { TrustedCheckpointKey } from './checkpoint-keys.ts';
 import { MerkleTree } from './merkle-tree.ts';
 import { readLogEntries, type LogEntry } from './read-entries.ts';
-import { verifyStoredEvents } from './stored-events.ts';
+import { verifyArchivedEvents } from './stored-events.ts';
 import { TileVerifier } from './verify-tiles.ts';
 
 /** Result of verifying the audit history and its log. */
-export interface VerificationResult {
+export interface LogVerificationResult {
   readonly events: number;
   readonly checkpoints: number;
   /** Number of events that the newest valid checkpoint covers. */
@@ -29,17 +29,17 @@ const mostFindings = 100;
  * @param notes signed heads from a place where the database owner cannot write
  * @param keys the keys that may have signed them
  */
-export async function verifyLog(
+export async function verifyAuditLog(
   notes: readonly string[],
-  keys: readonly TrustedKey[],
-): Promise<VerificationResult> {
+  keys: readonly TrustedCheckpointKey[],
+): Promise<LogVerificationResult> {
   const findings: string[] = [];
   const find = (words: string) => {
     if (findings.length < mostFindings) findings.push(words);
   };
   const heads = await findSignedTreeHeads(notes, keys, find);
   const tiles = await TileVerifier.begin(find);
-  const stored = await verifyStoredEvents(find);
+  const stored = await verifyArchivedEvents(find);
   const tree = new MerkleTree();
   const state = { lastEvent: 0, proven: 0, isRewritten: false, isSound: true };
   const append = (hash: Buffer) => {

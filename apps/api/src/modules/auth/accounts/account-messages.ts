@@ -77,7 +77,7 @@ export const notifyOfAccountChange: Subscriber<'user.updated'> = async ({ by, da
  * Notifies a user of wrong second-factor codes that were entered after the correct password (rule
  * 8.25).
  */
-export const notifyOfWrongCodes: Subscriber<'user.wrongCodes'> = async ({ data }) => {
+export const notifyOfWrongSecondFactorCodes: Subscriber<'user.wrongCodes'> = async ({ data }) => {
   const user = await User.findByPk(data.id ?? 0);
   if (!user) return [];
   const letter = getNotificationTexts(defaultLocale).wrongCodes({
@@ -114,7 +114,7 @@ export const notifyOfHandover =
   };
 
 /** Notifies a user that sign-in is locked at an address after too many failures (rule 8.5). */
-export const notifyOfLockedSignIn: Subscriber<'user.loginLocked'> = async ({ data }) => {
+export const notifyOfSignInLock: Subscriber<'user.loginLocked'> = async ({ data }) => {
   const user = await User.findByPk(data.id ?? 0);
   if (!user) return [];
   return buildMessageRows([
@@ -137,7 +137,10 @@ export const notifyOfLockedSignIn: Subscriber<'user.loginLocked'> = async ({ dat
  * Notifies a user that the second factor was set up, removed or reset, in case another person did
  * so.
  */
-export const notifyOfSecondFactor: Subscriber<keyof typeof changes> = async ({ type, data }) => {
+export const notifyOfSecondFactorChange: Subscriber<keyof typeof changes> = async ({
+  type,
+  data,
+}) => {
   const user = await User.findByPk(data.id ?? 0);
   if (!user) return [];
   const letter = getNotificationTexts(defaultLocale).secondFactorChanged({

@@ -2,7 +2,7 @@ import { otpLimits } from '@feedback/contract/access-limits';
 import { describe, expect, it } from 'vitest';
 
 import { RateLimitedError } from '../../../platform/errors.ts';
-import { chooseBudgetAlarm, findOtpBudgets, assessOtp } from './assess-otp.ts';
+import { chooseOtpBudgetAlarm, findOtpBudgets, assessOtpRequest } from './assess-otp.ts';
 
 const asked = {
   address: '192.0.2.17',
@@ -21,7 +21,7 @@ const leastWork = otpLimits.challenge.leastWork;
 function assessed(counts: Record<string, { day?: number; burst?: number }>) {
   const scopes = ['all', ...budgets.ofAsker.keys(), budgets.purpose];
   const counted = scopes.map((scope) => ({ scope, day: 1, burst: 1, rest: 1, ...counts[scope] }));
-  return assessOtp(budgets, counted);
+  return assessOtpRequest(budgets, counted);
 }
 
 const workOf = (counts: Parameters<typeof assessed>[0]) => assessed(counts).work;
@@ -61,7 +61,7 @@ describe('an OTP request', () => {
     expect(workOf({ 'mobile 192.0.2.17': { burst: 60 } })).toBeNull();
     // The total is counted for statistics only and has no budget.
     expect(workOf({ all: { day: 10 ** 6, burst: 10 ** 6 } })).toBeNull();
-    expect(assessOtp(budgets, []).sent).toBe(0);
+    expect(assessOtpRequest(budgets, []).sent).toBe(0);
   });
 
   it.each([
@@ -125,5 +125,5 @@ it.each([
   [{ sent: 79 }, 'early'],
   [{ sent: 80, isBurst: true }, 'most'],
 ])('for %j of a budget of 100 OTPs, raises the alarm %s', (use, alarm) => {
-  expect(chooseBudgetAlarm({ work: null, budget: 100, isBurst: false, ...use })).toBe(alarm);
+  expect(chooseOtpBudgetAlarm({ work: null, budget: 100, isBurst: false, ...use })).toBe(alarm);
 });

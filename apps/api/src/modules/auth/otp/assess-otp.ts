@@ -1,6 +1,6 @@
 import { otpLimits } from '@feedback/contract/access-limits';
 import { RateLimitedError } from '../../../platform/errors.ts';
-import { listNetworksOfAddress } from '../networks.ts';
+import { listNetworksContaining } from '../networks.ts';
 import type { OtpPurpose } from './otp-subject.ts';
 
 const { alarmShares, ...budget } = otpLimits.budget;
@@ -72,7 +72,7 @@ export function findOtpBudgets(
   const day = Math.ceil(dailyBudget * budget.purposeShares[purpose]);
   const burst = Math.max(budget.networks.line.burst, day * budget.burstShare);
   const ofAsker = new Map<string, Most>();
-  for (const { name, share } of listNetworksOfAddress(address)) {
+  for (const { name, share } of listNetworksContaining(address)) {
     const ofDay = Math.max(budget.leastOfDay, day * share.dayShare);
     ofAsker.set(`${purpose} ${name}`, { day: ofDay, burst: share.burst, few: share.few });
   }
@@ -86,7 +86,7 @@ export function findOtpBudgets(
  * Decides whether an OTP may be sent, and how much challenge work the client must do first.
  * @throws RateLimitedError when a budget of the day is used up
  */
-export function assessOtp(
+export function assessOtpRequest(
   { purpose, ofPurpose, ofAsker }: OtpBudgets,
   counted: readonly OtpCount[],
 ): OtpBudgetUse {
@@ -128,7 +128,7 @@ const workAt = (pressure: number): number =>
  * Returns the alarm that a purpose's budget raises: `early` for an unusual number or rate of OTPs,
  * `most` when most of the budget is used, or null.
  */
-export function chooseBudgetAlarm({
+export function chooseOtpBudgetAlarm({
   sent,
   budget: most,
   isBurst,

@@ -1,6 +1,6 @@
 import { query } from '../../../platform/db/query.ts';
 import { buildOtpFailureKey } from './otp-failures.ts';
-import { buildCaseOtpSubject, hashMobile } from './otp-subject.ts';
+import { buildCaseOtpSubject, hashMobileText } from './otp-subject.ts';
 
 /**
  * Deletes the OTPs and proofs of a mobile whose case is erased (rule 15.6). Keeps an OTP that is
@@ -8,7 +8,7 @@ import { buildCaseOtpSubject, hashMobile } from './otp-subject.ts';
  */
 export async function eraseOtpsOfMobile(claim: { mobile: string; caseId: string }): Promise<void> {
   const { mobile } = claim;
-  const hash = hashMobile(mobile);
+  const hash = hashMobileText(mobile);
   await query('DELETE FROM verification_proofs WHERE mobile_hash = $1', [hash]);
   await query(
     'DELETE FROM otps WHERE destination = $1 AND (spent_at IS NOT NULL OR expires_at < now())',

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createCase, uniqueMobile } from '../../../testing/factories.ts';
 import { openAccessByOtp, proveMobileByOtp } from '../../../testing/payloads.ts';
 import { useTestApi } from '../../../testing/test-api.ts';
-import { createProof, findMobileOfAccessToken, isValidProof } from './proofs.ts';
+import { createMobileProof, findMobileOfCaseAccessToken, isValidMobileProof } from './proofs.ts';
 import { hashToken } from '../tokens.ts';
 
 const api = useTestApi({ config: { rateLimits: true } });
@@ -25,15 +25,16 @@ test('matches the mobile numbers of OTPs and proofs without storing a readable n
   await api.anyone.post('status/open', { caseId, mobile, otp: '000000' });
   const proof = await proveMobileByOtp(api, mobile!);
   expect(await whereFound(mobile!)).toEqual([]);
-  expect(await api.inside(() => findMobileOfAccessToken(access))).toBe(mobile);
-  const holds = (of: string) => api.inside(() => isValidProof({ otpToken: proof, mobile: of }));
+  expect(await api.inside(() => findMobileOfCaseAccessToken(access))).toBe(mobile);
+  const holds = (of: string) =>
+    api.inside(() => isValidMobileProof({ otpToken: proof, mobile: of }));
   expect([await holds(mobile!), await holds(uniqueMobile())]).toEqual([true, false]);
 });
 
 test('decrypts a proof’s mobile number only with the token of the same proof', async () => {
   const [one, other] = await Promise.all(
     [uniqueMobile(), uniqueMobile()].map((mobile) =>
-      api.inside(() => createProof({ mobile, purpose: 'caseAccess' })),
+      api.inside(() => createMobileProof({ mobile, purpose: 'caseAccess' })),
     ),
   );
   await api.services.pool.query(
@@ -41,5 +42,5 @@ test('decrypts a proof’s mobile number only with the token of the same proof',
        (SELECT sealed_mobile FROM verification_proofs WHERE token_hash = $1) WHERE token_hash = $2`,
     [hashToken(one!), hashToken(other!)],
   );
-  await expect(api.inside(() => findMobileOfAccessToken(other!))).rejects.toThrow();
+  await expect(api.inside(() => findMobileOfCaseAccessToken(other!))).rejects.toThrow();
 });

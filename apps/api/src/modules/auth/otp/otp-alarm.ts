@@ -3,7 +3,7 @@ import { defaultLocale } from '@feedback/contract/messages';
 import { query } from '../../../platform/db/query.ts';
 import { getNotificationTexts } from '@feedback/contract/messages/notification-texts';
 import { queueMessages } from '../../notifications/index.ts';
-import { chooseBudgetAlarm, type OtpBudgetUse } from './assess-otp.ts';
+import { chooseOtpBudgetAlarm, type OtpBudgetUse } from './assess-otp.ts';
 import type { OtpPurpose } from './otp-subject.ts';
 import { User } from '../accounts/user.ts';
 
@@ -12,7 +12,7 @@ import { User } from '../accounts/user.ts';
  * rate of OTPs, and once when most of the budget is used.
  * @returns whether this call sent the notification
  */
-export async function notifyOfOtpBudget({
+export async function notifyOfHighOtpUse({
   purpose,
   use,
 }: {
@@ -20,7 +20,7 @@ export async function notifyOfOtpBudget({
   use: OtpBudgetUse;
 }): Promise<boolean> {
   const { sent, budget } = use;
-  const alarm = chooseBudgetAlarm(use);
+  const alarm = chooseOtpBudgetAlarm(use);
   if (!alarm || !(await claimAlarm(`${purpose} ${alarm}`))) return false;
   const texts = getNotificationTexts(defaultLocale);
   const admins = await User.findAll({ where: { role: 'superadmin' } });

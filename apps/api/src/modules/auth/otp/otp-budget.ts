@@ -2,7 +2,7 @@ import { otpLimits } from '@feedback/contract/access-limits';
 import { query } from '../../../platform/db/query.ts';
 import {
   findOtpBudgets,
-  assessOtp,
+  assessOtpRequest,
   type OtpBudgetRequest,
   type OtpBudgetUse,
   type OtpCount,
@@ -14,7 +14,10 @@ import {
  * @param dailyBudget limit of all OTPs together, `OTP_DAILY_BUDGET`
  * @throws RateLimitedError when a budget of the day is used up
  */
-export async function countOtp(otp: OtpBudgetRequest, dailyBudget: number): Promise<OtpBudgetUse> {
+export async function countOtpRequest(
+  otp: OtpBudgetRequest,
+  dailyBudget: number,
+): Promise<OtpBudgetUse> {
   const budgets = findOtpBudgets(otp, dailyBudget);
   const counted = await query<OtpCount>(countSql, [
     ['all', budgets.purpose],
@@ -22,7 +25,7 @@ export async function countOtp(otp: OtpBudgetRequest, dailyBudget: number): Prom
     otpLimits.budget.burstMinutes,
     otp.isSent,
   ]);
-  return assessOtp(budgets, counted);
+  return assessOtpRequest(budgets, counted);
 }
 
 /**

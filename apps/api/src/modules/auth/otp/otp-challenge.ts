@@ -16,7 +16,7 @@ const signingKey = async (): Promise<string> => (await serverSecret('challenges'
  * Creates a signed challenge that every server instance can verify until the challenge expires.
  * @param work upper limit of the number to find; the signature covers it
  */
-export async function createWorkChallenge(work: number): Promise<Challenge> {
+export async function createProofOfWorkChallenge(work: number): Promise<Challenge> {
   const challenge = await createChallenge({
     algorithm: 'SHA-256',
     hmacKey: await signingKey(),
@@ -35,7 +35,7 @@ const checksExpiry = false;
  * missing, wrong or expired.
  * @param header base64 of its JSON
  */
-export async function findValidSolution(
+export async function parseValidChallengeSolution(
   header: string | undefined,
 ): Promise<ChallengeSolution | null> {
   const solution = readSolution(header);
@@ -51,7 +51,7 @@ export async function findValidSolution(
  * work is accepted, because the requirement may have risen while the client calculated.
  * @returns false when the solution is missing, has too little work or was spent before
  */
-export async function spendWorkSolution({
+export async function consumeChallengeSolution({
   solution,
   work,
 }: {

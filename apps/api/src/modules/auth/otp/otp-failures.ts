@@ -17,7 +17,7 @@ interface Tried {
  * daily limit, because any client could then block the owner of the number.
  * @throws AppError `resetByLink`, or RateLimitedError, when the limit of the day is reached
  */
-export async function countOtpAttempt(tried: Tried): Promise<void> {
+export async function countWrongOtpAttempt(tried: Tried): Promise<void> {
   if (tried.purpose === 'mobile') return;
   const counted = await query(
     `WITH counted AS (
@@ -33,7 +33,7 @@ export async function countOtpAttempt(tried: Tried): Promise<void> {
 }
 
 /** Removes a counted attempt after the code proved correct. */
-export async function removeOtpAttempt(tried: Tried): Promise<void> {
+export async function uncountOtpAttempt(tried: Tried): Promise<void> {
   await query(
     `UPDATE otp_counts SET count = count - 1
      WHERE scope = $1 AND span = 'day' AND since = date_trunc('day', now(), 'Asia/Kolkata')`,

@@ -5,7 +5,7 @@ import { limits } from '@feedback/contract/limits';
 import { serverSecret } from '../../../platform/db/server-secret.ts';
 import { findUserByUserid, type User } from '../accounts/user.ts';
 import { isPasswordResetBlocked } from '../account-changes/account-changes.ts';
-import { maySetPassword } from '../passwords/local-passwords.ts';
+import { canSetPassword } from '../passwords/local-passwords.ts';
 import type { OtpPurpose } from './otp-subject.ts';
 
 /** Recipient of an OTP. */
@@ -60,7 +60,7 @@ export async function findOtpRecipient(companyId: string): Promise<OtpRecipient>
  * which the response does not reveal.
  */
 const mayReset = async (user: User): Promise<boolean> =>
-  (await maySetPassword(user)) && !(await isPasswordResetBlocked(user.id));
+  (await canSetPassword(user)) && !(await isPasswordResetBlocked(user.id));
 
 /** Converts a user id to lower case, for counting and finding the user's OTPs. */
 export const normalizeUserid = (userid: string): string => userid.toLowerCase();

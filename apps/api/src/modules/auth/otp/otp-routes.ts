@@ -25,7 +25,7 @@ import { sendOtp } from './send-otp.ts';
 import { verifyMobile } from './verify-mobile.ts';
 
 /** Routes that send a one-time password and verify a mobile with it (rule 8.2). */
-export function otpRoutes(services: Services): Router {
+export function createOtpRoutes(services: Services): Router {
   const { router, handle } = createOperationRouter();
   const { config, rateLimits } = services;
 

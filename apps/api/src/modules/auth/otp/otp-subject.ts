@@ -8,7 +8,7 @@ export type OtpPurpose = 'mobile' | 'password' | 'caseAccess';
  * Returns the keyed hash of a mobile, or of a text that contains a mobile, for rows that only need
  * to compare the number (rule 15.18).
  */
-export const hashMobile = (text: string): string =>
+export const hashMobileText = (text: string): string =>
   calculateKeyedHash(services().keys.searchKey, 'otps', text);
 
 /**
@@ -16,7 +16,7 @@ export const hashMobile = (text: string): string =>
  * not identify a submitter; other subjects are hashed.
  */
 export const toStoredOtpSubject = (purpose: OtpPurpose, asked: string): string =>
-  purpose === 'password' ? asked : hashMobile(asked);
+  purpose === 'password' ? asked : hashMobileText(asked);
 
 /** Returns the subject of an OTP that gives access to a case. */
 export const buildCaseOtpSubject = ({

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { hashMobile } from './otp-subject.ts';
+import { hashMobileText } from './otp-subject.ts';
 import { OutgoingMessage } from '../../notifications/outgoing-message.ts';
 import { createUser, uniqueMobile } from '../../../testing/factories.ts';
 import { readSentOtp, submitOtp } from '../../../testing/payloads.ts';
@@ -13,7 +13,7 @@ const api = useTestApi({
 const wrong = (otp: string) => (otp === '000000' ? '000001' : '000000');
 
 /** Returns the hash by which the OTP table stores a mobile number. */
-const kept = (mobile: string) => api.inside(() => hashMobile(mobile));
+const kept = (mobile: string) => api.inside(() => hashMobileText(mobile));
 
 /** Moves the OTPs of a number back in time by `seconds`. */
 const age = (mobile: string, seconds: number) =>

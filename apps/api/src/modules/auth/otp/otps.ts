@@ -3,9 +3,9 @@ import { randomInt } from 'node:crypto';
 import { limits } from '@feedback/contract/limits';
 import { query, lockByName } from '../../../platform/db/query.ts';
 
-import { toStoredOtpSubject, hashMobile, type OtpPurpose } from './otp-subject.ts';
-import { countOtpAttempt, removeOtpAttempt } from './otp-failures.ts';
-import { matchesHash } from '../passwords/password.ts';
+import { toStoredOtpSubject, hashMobileText, type OtpPurpose } from './otp-subject.ts';
+import { countWrongOtpAttempt, uncountOtpAttempt } from './otp-failures.ts';
+import { isSecretOfHash } from '../passwords/password.ts';
 import { hashToken } from '../tokens.ts';
 import { RateLimitedError } from '../../../platform/errors.ts';
 
@@ -41,7 +41,7 @@ export async function createOtp(otp: NewOtp): Promise<void> {
        clock_timestamp() + make_interval(mins => $7))`,
     [
       toStoredOtpSubject(otp.purpose, otp.asked),
-      hashMobile(otp.destination),
+      hashMobileText(otp.destination),
       otp.purpose,
       otp.userId,
       otp.codeHash,
@@ -73,7 +73,7 @@ export async function admitOtpRequest({
        AND (purpose = 'caseAccess') = $3
        AND created_at > clock_timestamp() - interval '1 hour'
      ORDER BY created_at`,
-    [toStoredOtpSubject(purpose, asked), hashMobile(destination), purpose === 'caseAccess'],
+    [toStoredOtpSubject(purpose, asked), hashMobileText(destination), purpose === 'caseAccess'],
   );
   const ages = recent.filter(({ isSame }) => isSame).map(({ age }) => age);
   const [oldest = 0, youngest = Infinity] = [ages[0], ages.at(-1)];
@@ -102,7 +102,7 @@ export interface CorrectOtp {
 
 /** True when the OTP was sent to this mobile number. */
 export const wasOtpSentTo = ({ destination }: CorrectOtp, mobile: string): boolean =>
-  destination === hashMobile(mobile);
+  destination === hashMobileText(mobile);
 
 /**
  * Checks an OTP code; returns null for a wrong code. The client with the OTP's nonce has its own
@@ -111,7 +111,7 @@ export const wasOtpSentTo = ({ destination }: CorrectOtp, mobile: string): boole
  * cannot exceed the limit. The subject also has a daily limit (`otp-failures.ts`).
  * @throws AppError `resetByLink`, or RateLimitedError, when the attempts of the day are used up
  */
-export async function checkOtp(attempt: OtpCodeAttempt): Promise<CorrectOtp | null> {
+export async function verifyOtpCode(attempt: OtpCodeAttempt): Promise<CorrectOtp | null> {
   const nonceHash = attempt.nonce === undefined ? null : hashToken(attempt.nonce);
   const [tried] = await query<CorrectOtp & { codeHash: string }>(
     `WITH meant AS (
@@ -135,9 +135,9 @@ export async function checkOtp(attempt: OtpCodeAttempt): Promise<CorrectOtp | nu
     ],
   );
   if (!tried) return null;
-  await countOtpAttempt(attempt);
-  if (!(await matchesHash(tried.codeHash, attempt.code))) return null;
-  await removeOtpAttempt(attempt);
+  await countWrongOtpAttempt(attempt);
+  if (!(await isSecretOfHash(tried.codeHash, attempt.code))) return null;
+  await uncountOtpAttempt(attempt);
   return tried;
 }
 
@@ -145,7 +145,7 @@ export async function checkOtp(attempt: OtpCodeAttempt): Promise<CorrectOtp | nu
  * Spends an OTP. Call it in the transaction of the action that the OTP authorizes.
  * @returns false when another request has spent the OTP
  */
-export async function spendOtp({ id }: CorrectOtp): Promise<boolean> {
+export async function consumeOtp({ id }: CorrectOtp): Promise<boolean> {
   const spent = await query<{ id: string }>(
     `WITH spent AS (
        UPDATE otps SET spent_at = clock_timestamp() WHERE id = $1 AND spent_at IS NULL RETURNING id

@@ -5,13 +5,13 @@ import type { BindValue } from '../../../platform/db/sql-values.ts';
 import { ConflictError, ValidationError } from '../../../platform/errors.ts';
 import { decryptValue, encryptValue } from '../../../platform/crypto/encrypt-value.ts';
 import { deriveStreamKey } from '../../../platform/crypto/encrypted-stream.ts';
-import { hashMobile } from './otp-subject.ts';
+import { hashMobileText } from './otp-subject.ts';
 import { hashToken, generateToken } from '../tokens.ts';
 
 /** Purpose of a proof. A proof for one purpose is not valid for another. */
-export type ProofPurpose = 'submission' | 'caseAccess';
+export type MobileProofPurpose = 'submission' | 'caseAccess';
 
-const lifetimeMinutes: Readonly<Record<ProofPurpose, number>> = {
+const lifetimeMinutes: Readonly<Record<MobileProofPurpose, number>> = {
   submission: limits.proof.lifetimeMinutes,
   caseAccess: caseWorkLimits.caseAccess.lifetimeMinutes,
 };
@@ -22,12 +22,12 @@ const lifetimeMinutes: Readonly<Record<ProofPurpose, number>> = {
  * the mobile (rule 15.18). A proof for case access also stores the mobile's hash, so that erasing
  * one of the mobile's cases can find the proof.
  */
-export async function createProof({
+export async function createMobileProof({
   mobile,
   purpose,
 }: {
   mobile: string;
-  purpose: ProofPurpose;
+  purpose: MobileProofPurpose;
 }): Promise<string> {
   const token = generateToken();
   await query(
@@ -35,8 +35,8 @@ export async function createProof({
      VALUES ($1, $2, $3, $4, now() + make_interval(mins => $5))`,
     [
       hashToken(token),
-      purpose === 'caseAccess' ? hashMobile(mobile) : null,
-      encryptMobile(token, mobile),
+      purpose === 'caseAccess' ? hashMobileText(mobile) : null,
+      encryptProofMobile(token, mobile),
       purpose,
       lifetimeMinutes[purpose],
     ],
@@ -45,7 +45,7 @@ export async function createProof({
 }
 
 /** Encrypts a proof's mobile with its token. */
-export const encryptMobile = (token: string, mobile: string): Buffer =>
+export const encryptProofMobile = (token: string, mobile: string): Buffer =>
   encryptValue(keyOf(token), placeOf(token), mobile);
 
 const keyOf = (token: string): Buffer =>
@@ -67,24 +67,27 @@ const sealedMobile = `encode(sealed_mobile, 'hex') AS sealed`;
 /**
  * Proof token that a client presents, with the mobile and the purpose that the proof must match.
  */
-export interface PresentedProof {
+export interface PresentedMobileProof {
   readonly otpToken: string;
   readonly mobile: string;
-  readonly purpose: ProofPurpose;
+  readonly purpose: MobileProofPurpose;
 }
 
 /** Stored proof with its encrypted mobile. */
-export interface StoredProof extends SealedMobile {
+export interface StoredMobileProof extends SealedMobile {
   readonly id: string;
   readonly isSpent: boolean;
   readonly isOld: boolean;
 }
 
 /**
- * SQL expression: the `StoredProof` of a token as JSON, or null when no proof with this token and
+ * SQL expression: the `StoredMobileProof` of a token as JSON, or null when no proof with this token and
  * purpose exists.
  */
-export const findProofSql = ({ otpToken, purpose }: PresentedProof, place: BindValue): string =>
+export const buildFindProofSql = (
+  { otpToken, purpose }: PresentedMobileProof,
+  place: BindValue,
+): string =>
   `(SELECT json_build_object('id', id::text, 'sealed', encode(sealed_mobile, 'hex'), 'isSpent', spent_by IS NOT NULL,
       'isOld', expires_at <= now())
     FROM verification_proofs
@@ -96,10 +99,14 @@ export const findProofSql = ({ otpToken, purpose }: PresentedProof, place: BindV
  * or purpose
  * @throws ConflictError `proofSpent` when another submission spent the proof
  */
-export function requireProof(given: PresentedProof, found: StoredProof | null): StoredProof {
-  if (!found || mobileOf(found, given.otpToken) !== given.mobile) throw mobileNotVerifiedError();
+export function requireMobileProof(
+  given: PresentedMobileProof,
+  found: StoredMobileProof | null,
+): StoredMobileProof {
+  if (!found || mobileOf(found, given.otpToken) !== given.mobile)
+    throw createMobileNotVerifiedError();
   if (found.isSpent) throw new ConflictError('proofSpent');
-  if (found.isOld) throw mobileNotVerifiedError();
+  if (found.isOld) throw createMobileNotVerifiedError();
   return found;
 }
 
@@ -107,7 +114,7 @@ export function requireProof(given: PresentedProof, found: StoredProof | null): 
  * SQL query: selects and locks the unspent proofs, so that only one of two concurrent submissions
  * can spend a proof.
  */
-export const lockUnspentProofsSql = (proofIds: string): string =>
+export const buildLockUnusedProofsSql = (proofIds: string): string =>
   `SELECT id FROM verification_proofs
    WHERE id IN (${proofIds}) AND spent_by IS NULL AND expires_at > now() ORDER BY id FOR UPDATE`;
 
@@ -115,7 +122,7 @@ export const lockUnspentProofsSql = (proofIds: string): string =>
  * SQL statement: marks proofs as spent by the cases that they authorized. The query `cases` selects
  * `proof_id` and the case's `id`.
  */
-export const spendProofsSql = (cases: string): string =>
+export const buildConsumeProofsSql = (cases: string): string =>
   `UPDATE verification_proofs SET spent_by = allowed.id FROM (${cases}) AS allowed
    WHERE verification_proofs.id = allowed.proof_id`;
 
@@ -124,7 +131,7 @@ export const spendProofsSql = (cases: string): string =>
  * checks of the files and does not guarantee that saving succeeds. A spent proof passes, because a
  * client may repeat the same submission.
  */
-export async function isValidProof({
+export async function isValidMobileProof({
   otpToken,
   mobile,
 }: {
@@ -139,13 +146,13 @@ export async function isValidProof({
   return rows.some((proof) => mobile === undefined || mobileOf(proof, otpToken) === mobile);
 }
 
-export const mobileNotVerifiedError = () =>
+export const createMobileNotVerifiedError = () =>
   new ValidationError([{ path: 'otpToken', key: 'verificationRequired' }]);
 
 /**
  * Returns the mobile whose cases an access token opens; null when the token is expired or unknown.
  */
-export async function findMobileOfAccessToken(token: string): Promise<string | null> {
+export async function findMobileOfCaseAccessToken(token: string): Promise<string | null> {
   const [found] = await query<SealedMobile>(
     `SELECT ${sealedMobile} FROM verification_proofs
      WHERE token_hash = $1 AND purpose = 'caseAccess' AND expires_at > now()`,
@@ -155,7 +162,7 @@ export async function findMobileOfAccessToken(token: string): Promise<string | n
 }
 
 /** Revokes a case access token before the token expires. */
-export async function revokeAccessToken(token: string): Promise<void> {
+export async function revokeCaseAccessToken(token: string): Promise<void> {
   await query(`DELETE FROM verification_proofs WHERE token_hash = $1 AND purpose = 'caseAccess'`, [
     hashToken(token),
   ]);

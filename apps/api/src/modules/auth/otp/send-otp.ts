@@ -9,13 +9,13 @@ import { currentTime, services } from '../../../platform/context/context.ts';
 import { getNotificationTexts } from '@feedback/contract/messages/notification-texts';
 import { queueMessages } from '../../notifications/index.ts';
 import { ChallengeRequiredError, ValidationError } from '../../../platform/errors.ts';
-import { spendOtpBudgets, UnusualOtpRateError } from './spend-otp-budgets.ts';
-import { createWorkChallenge, findValidSolution } from './otp-challenge.ts';
+import { consumeOtpBudgets, UnusualOtpRateError } from './spend-otp-budgets.ts';
+import { createProofOfWorkChallenge, parseValidChallengeSolution } from './otp-challenge.ts';
 import { requireOtpAttemptsLeft } from './otp-failures.ts';
 import { findOtpRecipient, type OtpRecipient } from './otp-recipient.ts';
 import { createOtp, admitOtpRequest, generateOtpCode } from './otps.ts';
 import { hashOtp } from '../passwords/password.ts';
-import { withPasswordResetLink } from '../passwords/reset-link.ts';
+import { runWithPasswordResetLink } from '../passwords/reset-link.ts';
 import { generateToken } from '../tokens.ts';
 
 /** Data of the client that requests an OTP. */
@@ -39,7 +39,7 @@ export async function sendOtp(
   given: OtpRequester & { readonly companyId: string },
 ): Promise<OtpSent> {
   const recipient = await findOtpRecipient(given.companyId);
-  const nonce = await withPasswordResetLink(given.companyId, () =>
+  const nonce = await runWithPasswordResetLink(given.companyId, () =>
     sendOtpToRecipient(recipient, given),
   );
   return { mobile: recipient.masked, nonce, calls: canSendOtpByCall() };
@@ -74,7 +74,7 @@ type WrittenOtp = Omit<OtpRecipient, 'masked'> & { code: string; codeHash: strin
 async function writeOtp(otp: WrittenOtp, given: OtpRequester): Promise<void> {
   const { config } = services();
   await requireOtpAttemptsLeft(otp);
-  const solution = await findValidSolution(given.solution);
+  const solution = await parseValidChallengeSolution(given.solution);
   const write = async () => {
     const mayBeSent = !config.rateLimits || (await admitOtpRequest(otp));
     await createOtp(otp);
@@ -82,11 +82,11 @@ async function writeOtp(otp: WrittenOtp, given: OtpRequester): Promise<void> {
     await keptIf(isSent, () => queueOtp(otp.destination, otp.code, given));
     if (!config.rateLimits) return;
     const counted = { address: given.address, recipient: otp, isSent, solution };
-    await spendOtpBudgets(counted);
+    await consumeOtpBudgets(counted);
   };
   await inTransaction(write).catch(async (error: unknown) => {
     throw error instanceof UnusualOtpRateError
-      ? new ChallengeRequiredError(await createWorkChallenge(error.work))
+      ? new ChallengeRequiredError(await createProofOfWorkChallenge(error.work))
       : error;
   });
 }

@@ -1,8 +1,8 @@
 import type { ChallengeSolution } from '@feedback/contract/wire/challenge';
 import { services } from '../../../platform/context/context.ts';
-import { notifyOfOtpBudget } from './otp-alarm.ts';
-import { countOtp } from './otp-budget.ts';
-import { spendWorkSolution } from './otp-challenge.ts';
+import { notifyOfHighOtpUse } from './otp-alarm.ts';
+import { countOtpRequest } from './otp-budget.ts';
+import { consumeChallengeSolution } from './otp-challenge.ts';
 import type { OtpRecipient } from './otp-recipient.ts';
 
 /**
@@ -31,7 +31,7 @@ interface CountedOtp {
  * @throws UnusualOtpRateError when a challenge is required and none was solved
  * @throws RateLimitedError when a budget is used up
  */
-export async function spendOtpBudgets({
+export async function consumeOtpBudgets({
   address,
   recipient,
   isSent,
@@ -41,12 +41,12 @@ export async function spendOtpBudgets({
   const { purpose } = recipient;
   const mobile = purpose === 'mobile' ? recipient.destination : null;
   const otp = { address, mobile, isSent, purpose };
-  const use = await countOtp(otp, config.otpDailyBudget);
+  const use = await countOtpRequest(otp, config.otpDailyBudget);
   if (use.work !== null) {
     const given = { solution, work: use.work };
-    if (!(await spendWorkSolution(given))) throw new UnusualOtpRateError(use.work);
+    if (!(await consumeChallengeSolution(given))) throw new UnusualOtpRateError(use.work);
   }
-  if (await notifyOfOtpBudget({ purpose, use })) {
+  if (await notifyOfHighOtpUse({ purpose, use })) {
     const { sent, budget } = use;
     logger.warn({ purpose, sent, budget }, 'many of the OTPs of the day are used');
   }

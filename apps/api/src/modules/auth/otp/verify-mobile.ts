@@ -1,6 +1,6 @@
 import { inTransaction } from '../../../platform/db/transaction.ts';
-import { spendOtp, checkOtp } from './otps.ts';
-import { createProof } from './proofs.ts';
+import { consumeOtp, verifyOtpCode } from './otps.ts';
+import { createMobileProof } from './proofs.ts';
 
 /**
  * Verifies a mobile by its OTP.
@@ -12,9 +12,9 @@ export async function verifyMobile(given: {
   nonce: string | undefined;
 }): Promise<string | null> {
   const { mobile, code, nonce } = given;
-  const right = await checkOtp({ asked: mobile, purpose: 'mobile', code, nonce });
+  const right = await verifyOtpCode({ asked: mobile, purpose: 'mobile', code, nonce });
   if (!right) return null;
   return inTransaction(async () =>
-    (await spendOtp(right)) ? createProof({ mobile, purpose: 'submission' }) : null,
+    (await consumeOtp(right)) ? createMobileProof({ mobile, purpose: 'submission' }) : null,
   );
 }

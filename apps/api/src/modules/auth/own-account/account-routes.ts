@@ -3,24 +3,24 @@ import type { Router } from 'express';
 
 import * as passkeys from './change-passkeys.ts';
 import * as secondFactors from './change-second-factor.ts';
-import { withConfirmedPassword } from './confirm-password.ts';
+import { runWithConfirmedPassword } from './confirm-password.ts';
 import * as sessions from '../sessions/own-sessions.ts';
-import { requestPasskeyProof } from '../second-factor/second-step.ts';
-import { beginSecondFactor, findSecondFactor } from '../second-factor/second-factor.ts';
+import { buildPasskeyRequest } from '../second-factor/second-step.ts';
+import { beginAuthenticatorSetup, findSecondFactorState } from '../second-factor/second-factor.ts';
 import { createOperationRouter, buildSuccessEnvelope } from '../request/operation-router.ts';
-import { buildPasswordProof } from '../request/password-proof.ts';
+import { buildPasswordProofOfRequest } from '../request/password-proof.ts';
 import { requireSessionId, requireSignedInUser } from '../request/request.ts';
 import { findClientAddress } from '../../../platform/http/requests/client-address.ts';
 import type { Services } from '../../../platform/services.ts';
 
 /** Routes with which users manage their own second factor and sessions. */
-export function accountRoutes({ rateLimits }: Services): Router {
+export function createAccountRoutes({ rateLimits }: Services): Router {
   const { router, handle } = createOperationRouter();
 
-  handle(calls.getSecondFactor, ({ req }) => findSecondFactor(requireSignedInUser(req)));
+  handle(calls.getSecondFactor, ({ req }) => findSecondFactorState(requireSignedInUser(req)));
 
   handle(calls.beginSecondFactor, async ({ req }) =>
-    buildSuccessEnvelope(await beginSecondFactor(requireSignedInUser(req))),
+    buildSuccessEnvelope(await beginAuthenticatorSetup(requireSignedInUser(req))),
   );
 
   handle(calls.confirmSecondFactor, rateLimits('login'), async ({ body: proof, req }) => {
@@ -45,7 +45,7 @@ export function accountRoutes({ rateLimits }: Services): Router {
   );
 
   handle(calls.resetSecondFactor, rateLimits('login'), ({ params, body, req }) =>
-    withConfirmedPassword(buildPasswordProof(req, body.password), (isProven) =>
+    runWithConfirmedPassword(buildPasswordProofOfRequest(req, body.password), (isProven) =>
       secondFactors.resetSecondFactor(params.id, isProven),
     ),
   );
@@ -64,7 +64,7 @@ export function accountRoutes({ rateLimits }: Services): Router {
   );
 
   handle(calls.proveByPasskey, async ({ req }) =>
-    buildSuccessEnvelope({ options: await requestPasskeyProof(requireSignedInUser(req).id) }),
+    buildSuccessEnvelope({ options: await buildPasskeyRequest(requireSignedInUser(req).id) }),
   );
 
   handle(calls.removePasskey, rateLimits('login'), ({ params, body: proof, req }) =>

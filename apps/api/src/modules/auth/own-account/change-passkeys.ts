@@ -12,10 +12,10 @@ import {
   requirePasskeySettings,
   verifyNewPasskey,
 } from '../second-factor/passkeys.ts';
-import { withConfirmedIdentity, type IdentityProof } from './confirm-identity.ts';
+import { runWithConfirmedIdentity, type IdentityProof } from './confirm-identity.ts';
 import { replaceRecoveryCodes } from '../second-factor/recovery-codes.ts';
 import {
-  requireSecondStepFromNow,
+  requireSecondFactorFromNow,
   hasSecondFactor,
   deleteSecondFactor,
 } from '../second-factor/second-factor.ts';
@@ -34,7 +34,7 @@ export async function beginPasskeyCreation(
   given: IdentityProof,
 ): Promise<PasskeyCreation> {
   requirePasskeySettings();
-  return withConfirmedIdentity(user, given, user.secondFactorAt ? 'step' : 'password', () =>
+  return runWithConfirmedIdentity(user, given, user.secondFactorAt ? 'step' : 'password', () =>
     buildPasskeyCreationOptions(user),
   );
 }
@@ -59,7 +59,7 @@ export async function addPasskey(user: User, { name, credential }: NewPasskey): 
     if (!(await storePasskey(user.id, made, { name, transports }))) throw new ConflictError();
     await raise('user.passkeyAdded', about(user));
     if (now.secondFactorAt) return [];
-    await requireSecondStepFromNow(user.id);
+    await requireSecondFactorFromNow(user.id);
     return replaceRecoveryCodes(user.id);
   });
 }
@@ -72,7 +72,7 @@ export async function addPasskey(user: User, { name, credential }: NewPasskey): 
  */
 export async function removePasskey(user: User, id: number, given: IdentityProof): Promise<void> {
   if (!user.secondFactorAt) throw new NotFoundError();
-  const isThere = await withConfirmedIdentity(user, given, 'step', async () => {
+  const isThere = await runWithConfirmedIdentity(user, given, 'step', async () => {
     if (!(await deletePasskey(user.id, id))) return false;
     if (await hasSecondFactor(user.id)) await raise('user.passkeyRemoved', about(user));
     else {

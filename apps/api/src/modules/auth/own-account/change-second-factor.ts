@@ -5,15 +5,15 @@ import { raise } from '../../../platform/events/raise.ts';
 import { User } from '../accounts/user.ts';
 import { recordAccountChange } from '../account-changes/account-changes.ts';
 import { PasswordRequiredError } from '../account-changes/password-required.ts';
-import { withConfirmedIdentity, type IdentityProof } from './confirm-identity.ts';
+import { runWithConfirmedIdentity, type IdentityProof } from './confirm-identity.ts';
 import { replaceRecoveryCodes } from '../second-factor/recovery-codes.ts';
 import {
   hasAuthenticatorApp,
-  hasBegunAppSetUp,
+  hasUnconfirmedAuthenticatorApp,
   deleteSecondFactor,
   activateAuthenticatorApp,
 } from '../second-factor/second-factor.ts';
-import { endSessionsOf } from '../sessions/sessions.ts';
+import { endAllSessionsOfUser } from '../sessions/sessions.ts';
 
 const about = (user: User) => ({ id: user.id, label: user.employeeName });
 
@@ -27,8 +27,8 @@ const about = (user: User) => ({ id: user.id, label: user.employeeName });
  */
 export async function confirmSecondFactor(user: User, given: IdentityProof): Promise<string[]> {
   if (await hasAuthenticatorApp(user.id)) throw new ConflictError();
-  if (!(await hasBegunAppSetUp(user.id))) throw new NotFoundError();
-  return withConfirmedIdentity(user, given, 'newApp', async () => {
+  if (!(await hasUnconfirmedAuthenticatorApp(user.id))) throw new NotFoundError();
+  return runWithConfirmedIdentity(user, given, 'newApp', async () => {
     await activateAuthenticatorApp(user);
     await raise('user.secondFactorSet', about(user));
     return user.secondFactorAt ? [] : replaceRecoveryCodes(user.id);
@@ -41,7 +41,7 @@ export async function confirmSecondFactor(user: User, given: IdentityProof): Pro
  */
 export async function renewRecoveryCodes(user: User, given: IdentityProof): Promise<string[]> {
   if (!user.secondFactorAt) throw new NotFoundError();
-  return withConfirmedIdentity(user, given, 'step', async () => {
+  return runWithConfirmedIdentity(user, given, 'step', async () => {
     const codes = await replaceRecoveryCodes(user.id);
     await raise('user.recoveryCodesMade', about(user));
     return codes;
@@ -56,7 +56,7 @@ export async function renewRecoveryCodes(user: User, given: IdentityProof): Prom
  */
 export async function removeSecondFactor(user: User, given: IdentityProof): Promise<void> {
   if (!user.secondFactorAt) throw new NotFoundError();
-  await withConfirmedIdentity(user, given, 'step', async () => {
+  await runWithConfirmedIdentity(user, given, 'step', async () => {
     await deleteSecondFactor(user.id);
     await raise('user.secondFactorRemoved', about(user));
   });
@@ -75,7 +75,7 @@ export async function resetSecondFactor(userId: number, isProven: boolean): Prom
     if (!user?.secondFactorAt) throw new NotFoundError();
     if (!isProven) throw new PasswordRequiredError();
     await deleteSecondFactor(user.id);
-    await endSessionsOf(user.id);
+    await endAllSessionsOfUser(user.id);
     await recordAccountChange(user, ['secondFactor']);
     const change = { ...about(user), guarded: ['secondFactor'], old: user } as const;
     await raise('user.secondFactorReset', change, { by: viewer() });

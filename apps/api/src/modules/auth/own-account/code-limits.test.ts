@@ -2,7 +2,7 @@ import { secondFactorLimits } from '@feedback/contract/access-limits';
 import type { PasskeyRequest } from '@feedback/contract/wire/passkey';
 import { describe, expect, test } from 'vitest';
 
-import { raiseAlarms } from '../../system/alarms/raise-alarms.ts';
+import { raiseSecurityAlarms } from '../../system/alarms/raise-alarms.ts';
 import { OutgoingMessage } from '../../notifications/outgoing-message.ts';
 import type { User } from '../accounts/user.ts';
 import { createSignedInUser } from '../../../testing/factories.ts';
@@ -92,7 +92,7 @@ describe('wrong second-factor codes after a correct password', () => {
   test('raises an alarm about an account after five wrong second-factor codes', async () => {
     const { user } = await createUserWithSecondFactor(api);
     for (let tries = 0; tries < 5; tries += 1) await tryCode(user, '000000');
-    await api.inside(() => raiseAlarms(new Date()));
+    await api.inside(() => raiseSecurityAlarms(new Date()));
     const { body } = await api
       .as((await createSignedInUser('superadmin')).token)
       .get('admin/alarms');

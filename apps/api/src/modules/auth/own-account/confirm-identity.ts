@@ -1,20 +1,20 @@
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { ValidationError } from '../../../platform/errors.ts';
 import { User } from '../accounts/user.ts';
-import { attemptSignIn } from '../sign-in/attempt-sign-in.ts';
-import { matchesHash } from '../passwords/password.ts';
-import { spendSecondFactorCode } from '../second-factor/second-factor.ts';
+import { runSignInAttempt } from '../sign-in/attempt-sign-in.ts';
+import { isSecretOfHash } from '../passwords/password.ts';
+import { consumeSecondFactorCode } from '../second-factor/second-factor.ts';
 import {
-  hasSecondStepProof,
-  spendPasskey,
+  isSecondFactorPresented,
+  verifyPasskeyAssertion,
   consumeSecondFactor,
-  type PresentedSecondStep,
+  type PresentedSecondFactor,
 } from '../second-factor/second-step.ts';
 import { hasDirectoryPassword } from '../sign-on/find-account-in-directory.ts';
 
 /** Proof of identity for a change of the second factor, and the address of the client. */
 export interface IdentityProof {
-  readonly proof: PresentedSecondStep & { readonly password: string };
+  readonly proof: PresentedSecondFactor & { readonly password: string };
   readonly address: string;
 }
 
@@ -22,7 +22,7 @@ export interface IdentityProof {
  * Kind of proof that a change requires: the password only; the password and a second step; or the
  * password, the first code of a new app and an existing passkey.
  */
-export type RequiredProof = 'password' | 'step' | 'newApp';
+export type RequiredIdentityProof = 'password' | 'step' | 'newApp';
 
 /**
  * Runs the work after checking the password and the required second proof. The check counts as one
@@ -30,15 +30,15 @@ export type RequiredProof = 'password' | 'step' | 'newApp';
  * without limit.
  * @throws ValidationError for a wrong or missing proof
  */
-export async function withConfirmedIdentity<Result>(
+export async function runWithConfirmedIdentity<Result>(
   user: User,
   { proof, address }: IdentityProof,
-  required: RequiredProof,
+  required: RequiredIdentityProof,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  if (required === 'step' && !hasSecondStepProof(proof))
+  if (required === 'step' && !isSecondFactorPresented(proof))
     throw new ValidationError([{ path: 'code', key: 'codeMissing' }]);
-  const outcome = await attemptSignIn({ userid: user.userid, address }, async (attempt) => {
+  const outcome = await runSignInAttempt({ userid: user.userid, address }, async (attempt) => {
     if (!(await isUserPassword(user, proof.password)))
       return { hasFailed: true, wrong: 'password' } as const;
     return inTransaction(async () => {
@@ -60,14 +60,14 @@ export async function withConfirmedIdentity<Result>(
 
 /** Returns true when the password is the user's local password or the user's directory password. */
 export const isUserPassword = async (user: User, password: string): Promise<boolean> =>
-  (user.passwordHash !== null && (await matchesHash(user.passwordHash, password))) ||
+  (user.passwordHash !== null && (await isSecretOfHash(user.passwordHash, password))) ||
   hasDirectoryPassword(user, password);
 
 /** Returns which element of the proof is wrong, or null when the proof is complete. */
 async function wrongStep(
   { id, secondFactorAt }: User,
   proof: IdentityProof['proof'],
-  required: RequiredProof,
+  required: RequiredIdentityProof,
 ): Promise<'code' | 'passkey' | null> {
   if (required === 'password') return null;
   if (required === 'step') {
@@ -75,6 +75,7 @@ async function wrongStep(
     return proof.passkey ? 'passkey' : 'code';
   }
   const { code, passkey } = proof;
-  if (secondFactorAt && !(passkey && (await spendPasskey(id, passkey, 'change')))) return 'passkey';
-  return (await spendSecondFactorCode(id, code, 'begun')) ? null : 'code';
+  if (secondFactorAt && !(passkey && (await verifyPasskeyAssertion(id, passkey, 'change'))))
+    return 'passkey';
+  return (await consumeSecondFactorCode(id, code, 'begun')) ? null : 'code';
 }

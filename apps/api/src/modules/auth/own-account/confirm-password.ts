@@ -5,7 +5,7 @@ import { query } from '../../../platform/db/query.ts';
 import { ForbiddenError, ValidationError } from '../../../platform/errors.ts';
 import type { User } from '../accounts/user.ts';
 import { PasswordRequiredError } from '../account-changes/password-required.ts';
-import { attemptSignIn } from '../sign-in/attempt-sign-in.ts';
+import { runSignInAttempt } from '../sign-in/attempt-sign-in.ts';
 import { isUserPassword } from './confirm-identity.ts';
 
 /** Current user's password, with the user and the address of the request. */
@@ -24,7 +24,7 @@ export interface PasswordProof {
  * @throws ValidationError for a missing or a wrong password, which counts as a failed sign-in
  * @throws ForbiddenError `signInAgain` for an account without a password whose session is too old
  */
-export async function withConfirmedPassword<Result>(
+export async function runWithConfirmedPassword<Result>(
   proof: PasswordProof,
   work: (isProven: boolean) => Promise<Result>,
 ): Promise<Result> {
@@ -44,11 +44,14 @@ async function provePassword(proof: PasswordProof, missing: PasswordRequiredErro
   const isByProvider = user.passwordHash === null && services().provider !== null;
   if (!hasPassword || (isByProvider && password === '')) return requireFreshSignIn(sessionId);
   if (password === '') throw missing;
-  const { hasFailed } = await attemptSignIn({ userid: user.userid, address }, async (attempt) => {
-    if (!(await isUserPassword(user, password))) return { hasFailed: true };
-    await attempt.withdraw();
-    return { hasFailed: false };
-  });
+  const { hasFailed } = await runSignInAttempt(
+    { userid: user.userid, address },
+    async (attempt) => {
+      if (!(await isUserPassword(user, password))) return { hasFailed: true };
+      await attempt.withdraw();
+      return { hasFailed: false };
+    },
+  );
   if (hasFailed) throw new ValidationError([{ path: 'password', key: 'passwordWrong' }]);
 }
 

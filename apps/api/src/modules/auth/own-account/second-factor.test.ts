@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { AuditEvent } from '../../audit/audit-event.ts';
 import { OutgoingMessage } from '../../notifications/outgoing-message.ts';
 import type { User } from '../accounts/user.ts';
-import { requireSecondFactorKey } from '../second-factor/encrypt-factor-key.ts';
+import { requireValidSecondFactorKey } from '../second-factor/encrypt-factor-key.ts';
 import { runInContext } from '../../../platform/context/context.ts';
 import { createSignedInUser } from '../../../testing/factories.ts';
 import { signInAsClient } from '../../../testing/payloads.ts';
@@ -343,7 +343,7 @@ describe('the SECOND_FACTOR_KEY setting', () => {
     config: { ...api.services.config, secondFactor: { mode: 'optional' as const, key } },
   });
   const start = (key: string | null) =>
-    runInContext({ services: keyed(key) }, () => requireSecondFactorKey());
+    runInContext({ services: keyed(key) }, () => requireValidSecondFactorKey());
 
   test('encrypts new second factors with SECOND_FACTOR_KEY, and fails to start with another key', async () => {
     const key = 'ab'.repeat(32);

@@ -3,7 +3,7 @@ import { limits } from '@feedback/contract/limits';
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 
-import { minWordLength, removeKnownWords } from './remove-known-words.ts';
+import { minRemovedWordLength, removeKnownWords } from './remove-known-words.ts';
 
 /** Person whose names, contact data and employee code make a password weak. */
 interface Person {
@@ -91,6 +91,6 @@ function ownWords(person: Person): string[] {
   return wholes.flatMap((whole) => [
     whole,
     whole.replaceAll(/[^\p{L}\p{M}\p{N}]/gu, ''),
-    ...whole.split(/[^\p{L}\p{M}\p{N}]+/u).filter((part) => part.length >= minWordLength),
+    ...whole.split(/[^\p{L}\p{M}\p{N}]+/u).filter((part) => part.length >= minRemovedWordLength),
   ]);
 }

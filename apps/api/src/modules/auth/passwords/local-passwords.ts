@@ -7,7 +7,7 @@ import { query } from '../../../platform/db/query.ts';
  * Returns true when a user may sign in with a local password (rule 8.18). Super admins with local
  * passwords can repair the configuration while the identity provider is down.
  */
-export function mayUseLocalPassword({ role }: Pick<User, 'role'>): boolean {
+export function canUseLocalPassword({ role }: Pick<User, 'role'>): boolean {
   const { localLogin } = services().config;
   return localLogin === 'on' || (localLogin === 'superadmins' && role === 'superadmin');
 }
@@ -17,8 +17,8 @@ export function mayUseLocalPassword({ role }: Pick<User, 'role'>): boolean {
  * identity provider who never had a password may not, because the password would stay valid after
  * the provider removes the user.
  */
-export async function maySetPassword(user: User): Promise<boolean> {
-  if (!mayUseLocalPassword(user)) return false;
+export async function canSetPassword(user: User): Promise<boolean> {
+  if (!canUseLocalPassword(user)) return false;
   if (user.passwordHash !== null) return true;
   const links = await query('SELECT FROM account_links WHERE user_id = $1 LIMIT 1', [user.id]);
   return links.length === 0;

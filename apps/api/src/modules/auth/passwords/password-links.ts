@@ -9,7 +9,7 @@ import { hashToken, generateToken } from '../tokens.ts';
 import { getNotificationTexts } from '@feedback/contract/messages/notification-texts';
 import { queueMessages } from '../../notifications/index.ts';
 /** Sends a new user the link to set their password (rule 8.5). */
-export const sendPasswordLink = (user: User) => sendLink({ user, template: 'setPassword' });
+export const sendFirstPasswordLink = (user: User) => sendLink({ user, template: 'setPassword' });
 
 /** Sends a user the link to reset a forgotten password when OTPs are no longer accepted. */
 export const sendPasswordResetLink = (user: User) => sendLink({ user, template: 'resetPassword' });
@@ -57,7 +57,7 @@ async function sendLink({
  * Spends a password link and returns the user's id; null when the link was spent, has expired or is
  * unknown.
  */
-export async function spendPasswordLink(token: string): Promise<number | null> {
+export async function consumePasswordLink(token: string): Promise<number | null> {
   const [spent] = await query<{ user_id: number }>(
     `WITH spent AS (
        UPDATE password_links SET spent_at = now()

@@ -9,7 +9,7 @@ import { resetPasswordByOtp, setPasswordByLink } from '../sign-in/set-password.t
 import { createOperationRouter } from '../request/operation-router.ts';
 
 /** Routes that set a password with the link of a new account or with an OTP (rule 8.5). */
-export function passwordRoutes(services: Services): Router {
+export function createPasswordRoutes(services: Services): Router {
   const { router, handle } = createOperationRouter();
   const { rateLimits } = services;
 

@@ -5,7 +5,7 @@ import type { User } from '../accounts/user.ts';
 import { createUser, uniqueMobile } from '../../../testing/factories.ts';
 import { signInAsClient, readSentOtp } from '../../../testing/payloads.ts';
 import { useTestApi } from '../../../testing/test-api.ts';
-import { sendPasswordLink } from './password-links.ts';
+import { sendFirstPasswordLink } from './password-links.ts';
 
 const api = useTestApi();
 const guessable =
@@ -13,7 +13,7 @@ const guessable =
 const [oldPassword, newPassword] = ['a quiet harbour', 'a louder harbour'];
 
 async function linkOf(user: User): Promise<string> {
-  await api.inside(() => sendPasswordLink(user));
+  await api.inside(() => sendFirstPasswordLink(user));
   const message = await OutgoingMessage.findOne({
     where: { recipient: user.email, template: 'setPassword' },
     order: [['id', 'DESC']],

@@ -12,7 +12,7 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 export const hashOtp = (otp: string): Promise<string> => hash(otp, brief);
 
 /** Returns true when a secret matches an argon2id hash. The hash contains its parameters. */
-export const matchesHash = (hashed: string, secret: string): Promise<boolean> =>
+export const isSecretOfHash = (hashed: string, secret: string): Promise<boolean> =>
   verify(hashed, secret);
 
 let decoy: Promise<string> | undefined;
@@ -21,8 +21,8 @@ let decoy: Promise<string> | undefined;
  * Checks a password against a dummy hash and returns false, so that the response time does not
  * reveal that a user does not exist.
  */
-export async function checkDummyPassword(password: string): Promise<false> {
+export async function simulatePasswordCheck(password: string): Promise<false> {
   decoy ??= hashPassword('nobody has this password');
-  await matchesHash(await decoy, password);
+  await isSecretOfHash(await decoy, password);
   return false;
 }

@@ -1,5 +1,5 @@
 /** Minimum length of a removed word, because shorter words occur by chance in many other words. */
-export const minWordLength = 3;
+export const minRemovedWordLength = 3;
 
 /** Letter that each substitute character stands for. */
 const letterOf: Readonly<Record<string, string>> = {
@@ -35,7 +35,7 @@ export function removeKnownWords(text: string, words: readonly string[]): string
   const plain = words.map((word) => glyphsOf(Array.from(word)).map(({ letter }) => letter));
   // Removes the longest word first, because a shorter word would leave a rest of the longer word.
   return plain
-    .filter(({ length }) => length >= minWordLength)
+    .filter(({ length }) => length >= minRemovedWordLength)
     .toSorted((a, b) => b.length - a.length)
     .flatMap((word) => [word, word.toReversed()])
     .reduce(withoutWord, text);

@@ -6,7 +6,7 @@ import { retryWhileUnavailable } from '../../../platform/db/retry-while-unavaila
 import { AppError } from '../../../platform/errors.ts';
 import { findUserByUserid } from '../accounts/user.ts';
 import { isPasswordResetBlocked } from '../account-changes/account-changes.ts';
-import { maySetPassword } from './local-passwords.ts';
+import { canSetPassword } from './local-passwords.ts';
 import { sendPasswordResetLink } from './password-links.ts';
 
 /**
@@ -20,7 +20,7 @@ const sendEveryMinutes = 60;
  * link instead. The e-mail is sent in the background, so that known and unknown user ids get
  * equally fast responses.
  */
-export async function withPasswordResetLink<Result>(
+export async function runWithPasswordResetLink<Result>(
   userid: string,
   work: () => Promise<Result>,
 ): Promise<Result> {
@@ -38,7 +38,7 @@ export async function withPasswordResetLink<Result>(
 
 async function mailLink(userid: string): Promise<void> {
   const user = await findUserByUserid(userid);
-  if (!user || !(await maySetPassword(user)) || (await isPasswordResetBlocked(user.id))) return;
+  if (!user || !(await canSetPassword(user)) || (await isPasswordResetBlocked(user.id))) return;
   await inTransaction(async () => {
     await lockByName(`reset link ${user.id}`);
     if (await hasFreshLink(user.id)) return;

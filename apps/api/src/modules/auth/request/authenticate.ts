@@ -3,10 +3,10 @@ import type { Request, RequestHandler } from 'express';
 
 import { ForbiddenError, UnauthenticatedError } from '../../../platform/errors.ts';
 import { mayCall, toUserViewer, type UserViewer } from '../../../platform/context/viewer.ts';
-import { findApiKey, isApiKey } from '../api-keys.ts';
-import { findSession } from '../sessions/sessions.ts';
+import { findActiveApiKey, hasApiKeyPrefix } from '../api-keys.ts';
+import { findActiveSession } from '../sessions/sessions.ts';
 import { mustSetUpSecondFactor } from '../second-factor/second-factor.ts';
-import { findMobileOfAccessToken } from '../otp/proofs.ts';
+import { findMobileOfCaseAccessToken } from '../otp/proofs.ts';
 import { runInContext, services } from '../../../platform/context/context.ts';
 import { readBearerToken } from './request.ts';
 
@@ -16,13 +16,13 @@ type AuthorizedCall = Pick<Operation, 'access' | 'scope' | 'isPoll' | 'isForSetU
  * Creates middleware that authenticates a request and authorizes the operation's access level in
  * the contract (rule 1.2). Rejects an ended session only for an operation that requires a session.
  */
-export function requireAccess(call: AuthorizedCall): RequestHandler {
+export function createAuthorizationMiddleware(call: AuthorizedCall): RequestHandler {
   if (call.access === 'anyone') return (_req, _res, next) => next();
   if (call.access === 'submitter') return allowSubmitter;
   return async (req, _res, next) => {
     const token = readBearerToken(req);
     const { viewer, wroteUpTo = null } =
-      token && isApiKey(token) ? await byKey(req, token, call) : await bySession(req, call);
+      token && hasApiKeyPrefix(token) ? await byKey(req, token, call) : await bySession(req, call);
     if (!mayCall(viewer, call.access)) throw new ForbiddenError();
     const isPerson = req.apiKey === undefined;
     const isVouched = req.hasSecondStep === true;
@@ -41,7 +41,7 @@ interface Authenticated {
 
 async function bySession(req: Request, { isPoll = false }: AuthorizedCall): Promise<Authenticated> {
   const token = readBearerToken(req);
-  const session = token ? await findSession(token, { isNoted: !isPoll }) : null;
+  const session = token ? await findActiveSession(token, { isNoted: !isPoll }) : null;
   if (!session) throw new UnauthenticatedError();
   req.user = session.user;
   req.sessionId = session.id;
@@ -58,7 +58,7 @@ async function byKey(
   token: string,
   { scope }: AuthorizedCall,
 ): Promise<Authenticated> {
-  const key = await findApiKey(token);
+  const key = await findActiveApiKey(token);
   if (!key) throw new UnauthenticatedError();
   await services().keyLimits.countRequest(key.prefix);
   req.user = key.user;
@@ -75,7 +75,7 @@ async function byKey(
  */
 const allowSubmitter: RequestHandler = async (req, _res, next) => {
   const token = readBearerToken(req);
-  const mobile = token ? await findMobileOfAccessToken(token) : null;
+  const mobile = token ? await findMobileOfCaseAccessToken(token) : null;
   if (mobile === null) throw new UnauthenticatedError('accessEnded');
   runInContext({ viewer: { kind: 'provenMobile', mobile } }, next);
 };

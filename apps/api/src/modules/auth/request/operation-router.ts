@@ -5,10 +5,10 @@ import type * as z from 'zod/mini';
 
 import { ValidationError } from '../../../platform/errors.ts';
 import { services } from '../../../platform/context/context.ts';
-import { recordLastChange } from '../sessions/sessions.ts';
+import { recordLastChangePosition } from '../sessions/sessions.ts';
 import { validate, validateBody } from '../../../platform/http/validate.ts';
-import { requireAccess } from './authenticate.ts';
-import { limitPerUser } from './per-user-limit.ts';
+import { createAuthorizationMiddleware } from './authenticate.ts';
+import { limitConcurrencyPerUser } from './per-user-limit.ts';
 
 /** Returns the success envelope of a response, with the payload's fields (rule 7.1). */
 export const buildSuccessEnvelope = <Payload extends object>(payload?: Payload) =>
@@ -64,14 +64,20 @@ export function createOperationRouter() {
     const before = given.slice(0, -1) as RequestHandler[];
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the last, as declared
     const handler = given.at(-1) as Handler<Call>;
-    const turns = call.isHeavy ? [limitPerUser] : [];
+    const turns = call.isHeavy ? [limitConcurrencyPerUser] : [];
     const path = `/${call.path}`;
     const answer: RequestHandler = async (req, res) => {
       const json = await handler(inputOf(call, req, res));
       if (call.method !== 'GET' && req.sessionId !== undefined) await recordChange(req.sessionId);
       if (call.answer && !res.headersSent) res.json(json ?? buildSuccessEnvelope());
     };
-    const all = [requireAccess(call), rejectUnknownParameters(call), ...turns, ...before, answer];
+    const all = [
+      createAuthorizationMiddleware(call),
+      rejectUnknownParameters(call),
+      ...turns,
+      ...before,
+      answer,
+    ];
     if (call.method === 'GET') router.get(path, ...all);
     else if (call.method === 'POST') router.post(path, ...all);
     else router.delete(path, ...all);
@@ -97,7 +103,7 @@ function rejectUnknownParameters(call: Operation): RequestHandler {
  * response reports success even when recording fails.
  */
 const recordChange = (sessionId: number) =>
-  recordLastChange(sessionId).catch((error: unknown) => {
+  recordLastChangePosition(sessionId).catch((error: unknown) => {
     services().logger.warn({ err: error }, 'the place of a change in the log was not recorded');
   });
 

@@ -8,7 +8,7 @@ import { requireSessionId, requireSignedInUser } from './request.ts';
  * Returns the data for checking the password that a request sent to confirm the current user.
  * @throws UnauthenticatedError without a session
  */
-export const buildPasswordProof = (req: Request, password: string): PasswordProof => ({
+export const buildPasswordProofOfRequest = (req: Request, password: string): PasswordProof => ({
   user: requireSignedInUser(req),
   password,
   address: findClientAddress(req),

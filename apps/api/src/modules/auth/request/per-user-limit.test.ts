@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startListening, type HttpServer } from '../../../platform/http/http-server.ts';
 import { createUser } from '../../../testing/factories.ts';
 import { useTestApi } from '../../../testing/test-api.ts';
-import { limitPerUser, perUserLimit } from './per-user-limit.ts';
+import { limitConcurrencyPerUser, perUserConcurrencyLimit } from './per-user-limit.ts';
 
 useTestApi();
 let server: HttpServer;
@@ -25,7 +25,7 @@ test('releases the slot of a client that disconnects while its session is looked
     req.user = user;
     arrived();
     await once(res, 'close');
-    await limitPerUser(req, res, next);
+    await limitConcurrencyPerUser(req, res, next);
     left();
   });
   server.serve(app);
@@ -38,7 +38,10 @@ test('releases the slot of a client that disconnects while its session is looked
     call.destroy();
     await gone;
   }
-  const [first, second] = [await perUserLimit.take(user.id), await perUserLimit.take(user.id)];
+  const [first, second] = [
+    await perUserConcurrencyLimit.take(user.id),
+    await perUserConcurrencyLimit.take(user.id),
+  ];
   expect([first, second].map((free) => typeof free)).toEqual(['function', 'function']);
   first();
   second();

@@ -7,7 +7,7 @@ declare global {
   // Adds fields to Express's `Request` by declaration merging.
   namespace Express {
     interface Request {
-      /** Signed-in user, set by `requireAccess` when the request has a session or an API key. */
+      /** Signed-in user, set by `createAuthorizationMiddleware` when the request has a session or an API key. */
       user?: User;
       sessionId?: number;
       /** True when the identity provider required a second factor. */
@@ -45,7 +45,7 @@ export const readBearerToken = (req: Request): string | undefined =>
  * id.
  * @throws ForbiddenError when the id belongs to another user
  */
-export function requireOwnId(req: Request): void {
+export function requireOwnUserId(req: Request): void {
   const user = requireSignedInUser(req);
   const given = String(req.params.userId).toLowerCase();
   if (given !== String(user.id) && given !== user.userid.toLowerCase()) throw new ForbiddenError();

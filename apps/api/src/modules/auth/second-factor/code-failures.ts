@@ -17,7 +17,7 @@ const today = `date_trunc('day', now(), 'Asia/Kolkata')`;
  * the database, so the daily limit holds across server instances and networks (rule 8.25).
  * @throws AppError `codesSpent` when the account has used up its wrong codes of the day
  */
-export async function countCodeAttempt(userId: number): Promise<void> {
+export async function countSecondFactorAttempt(userId: number): Promise<void> {
   const counted = await query(
     `WITH counted AS (
        INSERT INTO otp_counts AS counts (scope, span, since, count)
@@ -36,7 +36,7 @@ export async function countCodeAttempt(userId: number): Promise<void> {
 }
 
 /** Removes a counted attempt after the code proved correct. */
-export async function removeCodeAttempt(userId: number): Promise<void> {
+export async function uncountSecondFactorAttempt(userId: number): Promise<void> {
   await query(
     `UPDATE otp_counts SET count = count - 1 WHERE scope = $1 AND span = 'day' AND since = ${today}`,
     [scopeOf(userId)],
@@ -48,7 +48,7 @@ export async function removeCodeAttempt(userId: number): Promise<void> {
  * counts. E-mails the account's owner when the day's wrong codes reach the limit for a
  * notification.
  */
-export async function recordWrongCode(userId: number): Promise<void> {
+export async function recordWrongSecondFactorCode(userId: number): Promise<void> {
   const user = await User.findByPk(userId);
   if (!user) return;
   const { address, requestId } = context();
@@ -69,6 +69,6 @@ export async function recordWrongCode(userId: number): Promise<void> {
  * Resets an account's wrong-code count after a password change, because the person who entered the
  * codes no longer has the password.
  */
-export async function clearCodeFailures(userId: number): Promise<void> {
+export async function resetSecondFactorFailures(userId: number): Promise<void> {
   await query('DELETE FROM otp_counts WHERE scope = $1', [scopeOf(userId)]);
 }

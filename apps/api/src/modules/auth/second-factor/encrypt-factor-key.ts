@@ -15,7 +15,7 @@ const sizes = { source: 1, iv: 12, tag: 16 } as const;
  * `SECOND_FACTOR_KEY`, a copy of the database alone cannot be decrypted; without it, the encryption
  * key is in the same database.
  */
-export async function encryptFactorKey(userId: number, key: Buffer): Promise<Buffer> {
+export async function encryptAuthenticatorKey(userId: number, key: Buffer): Promise<Buffer> {
   const source = services().config.secondFactor.key ? sources.environment : sources.database;
   const iv = randomBytes(sizes.iv);
   const cipher = createCipheriv('aes-256-gcm', await wrappingKey(source), iv);
@@ -28,7 +28,7 @@ export async function encryptFactorKey(userId: number, key: Buffer): Promise<Buf
  * Decrypts a stored authenticator key.
  * @throws Error when the key differs, or when the row belongs to another user
  */
-export async function decryptFactorKey(userId: number, sealed: Buffer): Promise<Buffer> {
+export async function decryptAuthenticatorKey(userId: number, sealed: Buffer): Promise<Buffer> {
   const [ivAt, tagAt] = [sizes.source, sizes.source + sizes.iv];
   const bytesAt = tagAt + sizes.tag;
   const key = await wrappingKey(sealed[0] ?? sources.database);
@@ -52,14 +52,14 @@ const boundTo = (userId: number): Buffer => Buffer.from(`second factor of ${user
  * Checks that `SECOND_FACTOR_KEY` decrypts the stored authenticator keys.
  * @throws StartError when the key is missing or differs
  */
-export async function requireSecondFactorKey(): Promise<void> {
+export async function requireValidSecondFactorKey(): Promise<void> {
   const [row] = await query<{ userId: number; sealed: Buffer }>(
     `SELECT user_id AS "userId", sealed_key AS sealed FROM second_factors
      WHERE get_byte(sealed_key, 0) = $1 LIMIT 1`,
     [sources.environment],
   );
   if (!row) return;
-  await decryptFactorKey(row.userId, row.sealed).catch((cause: unknown) => {
+  await decryptAuthenticatorKey(row.userId, row.sealed).catch((cause: unknown) => {
     throw new StartError(
       'SECOND_FACTOR_KEY does not match the key that the second factors were set up with. Set the previous key (docs/guides/keys.md).',
       { cause },

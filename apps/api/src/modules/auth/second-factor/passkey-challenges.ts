@@ -28,7 +28,7 @@ export async function createPasskeyChallenge(
  * Uses up the challenge that the browser's response names; returns null when no unexpired challenge
  * for this user and purpose matches.
  */
-export async function spendChallenge(
+export async function consumePasskeyChallenge(
   userId: number,
   purpose: PasskeyPurpose,
   clientDataJSON: string,

@@ -7,7 +7,7 @@ import { services } from '../../../platform/context/context.ts';
 import { executeUpdate, query } from '../../../platform/db/query.ts';
 import { ConflictError, ForbiddenError } from '../../../platform/errors.ts';
 import type { User } from '../accounts/user.ts';
-import { createPasskeyChallenge, spendChallenge } from './passkey-challenges.ts';
+import { createPasskeyChallenge, consumePasskeyChallenge } from './passkey-challenges.ts';
 
 const timeout = secondFactorLimits.passkeyMinutes * 60_000;
 
@@ -39,7 +39,7 @@ export async function findPasskeys(userId: number): Promise<Passkey[]> {
 }
 
 /** Returns the credential descriptors of a user's passkeys for the browser. */
-export async function describePasskeys(userId: number) {
+export async function buildPasskeyDescriptors(userId: number) {
   const rows = await query<{ credentialId: Buffer; transports: string[] }>(
     `SELECT credential_id AS "credentialId", transports FROM passkeys
      WHERE user_id = $1 ORDER BY last_used_at DESC NULLS LAST, id`,
@@ -57,7 +57,7 @@ export async function describePasskeys(userId: number) {
  * @throws ConflictError when the user has the maximum number of passkeys
  */
 export async function buildPasskeyCreationOptions(user: User): Promise<PasskeyCreation> {
-  const excludeCredentials = await describePasskeys(user.id);
+  const excludeCredentials = await buildPasskeyDescriptors(user.id);
   if (excludeCredentials.length >= secondFactorLimits.mostPasskeys) throw new ConflictError();
   return {
     challenge: await createPasskeyChallenge(user.id, 'add'),
@@ -94,7 +94,7 @@ export async function verifyNewPasskey(
   userId: number,
   given: PasskeyAttestation,
 ): Promise<MadePasskey | null> {
-  const expectedChallenge = await spendChallenge(userId, 'add', given.clientDataJSON);
+  const expectedChallenge = await consumePasskeyChallenge(userId, 'add', given.clientDataJSON);
   if (expectedChallenge === null) return null;
   const { origin, rpId } = requirePasskeySettings();
   // Loaded on demand, because the library is large.

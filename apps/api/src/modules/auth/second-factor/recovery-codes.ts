@@ -31,7 +31,7 @@ export async function replaceRecoveryCodes(userId: number): Promise<string[]> {
 }
 
 /** Uses up a recovery code; returns false when the code is unknown or already used. */
-export async function spendRecoveryCode(userId: number, plain: string): Promise<boolean> {
+export async function consumeRecoveryCode(userId: number, plain: string): Promise<boolean> {
   const spent = await executeUpdate(
     `UPDATE recovery_codes SET used_at = now()
      WHERE user_id = $1 AND code_hash = $2 AND used_at IS NULL`,

@@ -8,10 +8,14 @@ import { currentTime, services } from '../../../platform/context/context.ts';
 import { executeUpdate, query } from '../../../platform/db/query.ts';
 import { ConflictError, ForbiddenError } from '../../../platform/errors.ts';
 import type { User } from '../accounts/user.ts';
-import { clearCodeFailures } from './code-failures.ts';
+import { resetSecondFactorFailures } from './code-failures.ts';
 import { findPasskeys } from './passkeys.ts';
-import { countRecoveryCodes, normalizeRecoveryCode, spendRecoveryCode } from './recovery-codes.ts';
-import { encryptFactorKey, decryptFactorKey } from './encrypt-factor-key.ts';
+import {
+  countRecoveryCodes,
+  normalizeRecoveryCode,
+  consumeRecoveryCode,
+} from './recovery-codes.ts';
+import { encryptAuthenticatorKey, decryptAuthenticatorKey } from './encrypt-factor-key.ts';
 import { encodeBase32, findTimeStepOfCode } from './totp.ts';
 
 type Account = Pick<User, 'id' | 'isAdmin' | 'secondFactorAt' | 'passwordHash'>;
@@ -19,7 +23,7 @@ type Account = Pick<User, 'id' | 'isAdmin' | 'secondFactorAt' | 'passwordHash'>;
 const mode = () => services().config.secondFactor.mode;
 
 /** True when sign-in requires a second step from this user (rule 8.11). */
-export const needsSecondStep = ({ secondFactorAt }: Account): boolean =>
+export const isSecondFactorRequired = ({ secondFactorAt }: Account): boolean =>
   secondFactorAt !== null && mode() !== 'off';
 
 /** True when this user must set up a second factor before any other action (rule 8.12). */
@@ -27,7 +31,7 @@ export const mustSetUpSecondFactor = ({ isAdmin, secondFactorAt }: Account): boo
   isAdmin && secondFactorAt === null && mode() === 'admins';
 
 /** Returns the state of a user's second factor for the account page. */
-export async function findSecondFactor(user: Account): Promise<SecondFactor> {
+export async function findSecondFactorState(user: Account): Promise<SecondFactor> {
   return {
     // Setting up a second factor requires a password. Users of an identity provider use the
     // provider's second step.
@@ -47,14 +51,14 @@ export async function findSecondFactor(user: Account): Promise<SecondFactor> {
  * @throws ConflictError when there is an app already
  * @throws ForbiddenError when second factors are off
  */
-export async function beginSecondFactor(user: User): Promise<AuthenticatorSetup> {
+export async function beginAuthenticatorSetup(user: User): Promise<AuthenticatorSetup> {
   if (mode() === 'off') throw new ForbiddenError();
   const bytes = randomBytes(secondFactorLimits.keyBytes);
   const begun = await executeUpdate(
     `INSERT INTO second_factors (user_id, sealed_key) VALUES ($1, $2)
      ON CONFLICT (user_id) DO UPDATE SET sealed_key = excluded.sealed_key, last_step = 0
        WHERE second_factors.confirmed_at IS NULL`,
-    [user.id, await encryptFactorKey(user.id, bytes)],
+    [user.id, await encryptAuthenticatorKey(user.id, bytes)],
   );
   if (begun === 0) throw new ConflictError();
   const key = encodeBase32(bytes);
@@ -71,21 +75,25 @@ type State = 'confirmed' | 'begun';
  * Uses up a code of a user's authenticator app or a recovery code. Each code is valid once, even in
  * concurrent requests.
  */
-export async function spendSecondFactorCode(
+export async function consumeSecondFactorCode(
   userId: number,
   written: string,
   state: State = 'confirmed',
 ): Promise<boolean> {
   const code = normalizeRecoveryCode(written);
   if (code.length !== secondFactorLimits.digits)
-    return state === 'confirmed' && spendRecoveryCode(userId, code);
+    return state === 'confirmed' && consumeRecoveryCode(userId, code);
   const [row] = await query<{ sealed: Buffer }>(
     `SELECT sealed_key AS sealed FROM second_factors
      WHERE user_id = $1 AND (confirmed_at IS NULL) = ($2 = 'begun') FOR UPDATE`,
     [userId, state],
   );
   if (!row) return false;
-  const step = findTimeStepOfCode(await decryptFactorKey(userId, row.sealed), code, currentTime());
+  const step = findTimeStepOfCode(
+    await decryptAuthenticatorKey(userId, row.sealed),
+    code,
+    currentTime(),
+  );
   if (step === null) return false;
   const spent = await executeUpdate(
     'UPDATE second_factors SET last_step = $2 WHERE user_id = $1 AND last_step < $2',
@@ -106,7 +114,7 @@ export async function hasAuthenticatorApp(userId: number): Promise<boolean> {
 /**
  * Returns true when a user has begun to set up an authenticator app and has not confirmed the app.
  */
-export async function hasBegunAppSetUp(userId: number): Promise<boolean> {
+export async function hasUnconfirmedAuthenticatorApp(userId: number): Promise<boolean> {
   const rows = await query(
     'SELECT FROM second_factors WHERE user_id = $1 AND confirmed_at IS NULL',
     [userId],
@@ -117,14 +125,14 @@ export async function hasBegunAppSetUp(userId: number): Promise<boolean> {
 /** Activates the authenticator app that the user has begun to set up. */
 export async function activateAuthenticatorApp(user: User): Promise<void> {
   await query('UPDATE second_factors SET confirmed_at = now() WHERE user_id = $1', [user.id]);
-  await requireSecondStepFromNow(user.id);
+  await requireSecondFactorFromNow(user.id);
 }
 
 /**
  * Makes sign-in require a second step from now on. Keeps the existing time when sign-in already
  * requires one.
  */
-export async function requireSecondStepFromNow(userId: number): Promise<void> {
+export async function requireSecondFactorFromNow(userId: number): Promise<void> {
   await query(
     'UPDATE users SET second_factor_at = now() WHERE id = $1 AND second_factor_at IS NULL',
     [userId],
@@ -141,6 +149,6 @@ export async function deleteSecondFactor(userId: number): Promise<void> {
   await query('DELETE FROM passkeys WHERE user_id = $1', [userId]);
   await query('DELETE FROM passkey_challenges WHERE user_id = $1', [userId]);
   await query('DELETE FROM recovery_codes WHERE user_id = $1', [userId]);
-  await clearCodeFailures(userId);
+  await resetSecondFactorFailures(userId);
   await query('UPDATE users SET second_factor_at = NULL WHERE id = $1', [userId]);
 }

@@ -4,27 +4,31 @@ import type { PasskeyAssertion, PasskeyRequest, SecondStep } from '@feedback/con
 import { services } from '../../../platform/context/context.ts';
 import { query } from '../../../platform/db/query.ts';
 import { NotFoundError } from '../../../platform/errors.ts';
-import { countCodeAttempt, recordWrongCode, removeCodeAttempt } from './code-failures.ts';
+import {
+  countSecondFactorAttempt,
+  recordWrongSecondFactorCode,
+  uncountSecondFactorAttempt,
+} from './code-failures.ts';
 import {
   createPasskeyChallenge,
-  spendChallenge,
+  consumePasskeyChallenge,
   type PasskeyPurpose,
 } from './passkey-challenges.ts';
-import { describePasskeys } from './passkeys.ts';
-import { hasAuthenticatorApp, spendSecondFactorCode } from './second-factor.ts';
+import { buildPasskeyDescriptors } from './passkeys.ts';
+import { hasAuthenticatorApp, consumeSecondFactorCode } from './second-factor.ts';
 
 /** Second step that a user sends with the password. */
-export interface PresentedSecondStep {
+export interface PresentedSecondFactor {
   /** Code of an authenticator app, or a recovery code; empty when none was given. */
   readonly code: string;
   readonly passkey?: PasskeyAssertion | undefined;
 }
 
-export const hasSecondStepProof = ({ code, passkey }: PresentedSecondStep): boolean =>
+export const isSecondFactorPresented = ({ code, passkey }: PresentedSecondFactor): boolean =>
   code !== '' || Boolean(passkey);
 
 /** Returns the available second steps of a user who has passed the password check. */
-export const findSecondStep = async (userId: number): Promise<SecondStep> => ({
+export const findAvailableSecondFactors = async (userId: number): Promise<SecondStep> => ({
   hasApp: await hasAuthenticatorApp(userId),
   passkey: await requestFor(userId, 'login'),
 });
@@ -33,7 +37,7 @@ export const findSecondStep = async (userId: number): Promise<SecondStep> => ({
  * Returns the passkey request for a change that requires a passkey.
  * @throws NotFoundError when the user has no passkey
  */
-export async function requestPasskeyProof(userId: number): Promise<PasskeyRequest> {
+export async function buildPasskeyRequest(userId: number): Promise<PasskeyRequest> {
   const request = await requestFor(userId, 'change');
   if (!request) throw new NotFoundError();
   return request;
@@ -41,7 +45,7 @@ export async function requestPasskeyProof(userId: number): Promise<PasskeyReques
 
 async function requestFor(userId: number, purpose: PasskeyPurpose): Promise<PasskeyRequest | null> {
   const { passkeys } = services().config;
-  const allowCredentials = passkeys ? await describePasskeys(userId) : [];
+  const allowCredentials = passkeys ? await buildPasskeyDescriptors(userId) : [];
   if (!passkeys || allowCredentials.length === 0) return null;
   return {
     challenge: await createPasskeyChallenge(userId, purpose),
@@ -59,14 +63,14 @@ async function requestFor(userId: number, purpose: PasskeyPurpose): Promise<Pass
  */
 export async function consumeSecondFactor(
   userId: number,
-  { code, passkey }: PresentedSecondStep,
+  { code, passkey }: PresentedSecondFactor,
   purpose: PasskeyPurpose,
 ): Promise<boolean> {
-  if (passkey) return spendPasskey(userId, passkey, purpose);
-  await countCodeAttempt(userId);
-  const isRight = await spendSecondFactorCode(userId, code);
-  if (isRight) await removeCodeAttempt(userId);
-  else await recordWrongCode(userId);
+  if (passkey) return verifyPasskeyAssertion(userId, passkey, purpose);
+  await countSecondFactorAttempt(userId);
+  const isRight = await consumeSecondFactorCode(userId, code);
+  if (isRight) await uncountSecondFactorAttempt(userId);
+  else await recordWrongSecondFactorCode(userId);
   return isRight;
 }
 
@@ -74,13 +78,13 @@ export async function consumeSecondFactor(
  * Verifies a passkey's signature. The passkey's signature counter must increase with each use and
  * is stored in the same transaction, so that a copied passkey is detected (rule 8.22).
  */
-export async function spendPasskey(
+export async function verifyPasskeyAssertion(
   userId: number,
   given: PasskeyAssertion,
   purpose: PasskeyPurpose,
 ): Promise<boolean> {
   const { passkeys } = services().config;
-  const expectedChallenge = await spendChallenge(userId, purpose, given.clientDataJSON);
+  const expectedChallenge = await consumePasskeyChallenge(userId, purpose, given.clientDataJSON);
   if (!passkeys || expectedChallenge === null) return false;
   const [row] = await query<{ id: number; publicKey: Buffer; counter: number }>(
     `SELECT id, public_key AS "publicKey", counter::float8 AS counter FROM passkeys

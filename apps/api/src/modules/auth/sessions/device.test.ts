@@ -1,7 +1,7 @@
 import { formatDeviceName } from '@feedback/contract/auth/device-name';
 import { expect, test } from 'vitest';
 
-import { parseDevice } from './device.ts';
+import { parseUserAgent } from './device.ts';
 
 const like = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 
@@ -42,5 +42,5 @@ test.each([
   ['node', ''],
   ['', ''],
 ])('names the device with the user agent %j as %j', (userAgent, name) => {
-  expect(formatDeviceName(parseDevice(userAgent))).toBe(name);
+  expect(formatDeviceName(parseUserAgent(userAgent))).toBe(name);
 });

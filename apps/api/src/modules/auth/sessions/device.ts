@@ -1,7 +1,7 @@
 import type { Browser, Platform } from '@feedback/contract/auth/account';
 
 /** Browser and platform of a device. Versions and models are not stored. */
-export interface Device {
+export interface SessionDevice {
   readonly browser: Browser;
   readonly platform: Platform;
 }
@@ -32,7 +32,7 @@ const platforms: readonly (readonly [RegExp, Platform])[] = [
 const mostRead = 500;
 
 /** Parses the browser and the platform from a User-Agent header. */
-export function parseDevice(userAgent: string): Device {
+export function parseUserAgent(userAgent: string): SessionDevice {
   const read = userAgent.slice(0, mostRead);
   return {
     browser: browsers.find(([pattern]) => pattern.test(read))?.[1] ?? 'other',

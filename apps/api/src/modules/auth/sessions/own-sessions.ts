@@ -7,7 +7,7 @@ import { NotFoundError } from '../../../platform/errors.ts';
 import { raise } from '../../../platform/events/raise.ts';
 import type { User } from '../accounts/user.ts';
 import type { SignInDevice } from './sign-in-devices.ts';
-import { sessionIdleMs } from './sessions.ts';
+import { getSessionIdleMs } from './sessions.ts';
 
 interface Row extends SignInDevice {
   readonly id: number;
@@ -22,7 +22,7 @@ interface Row extends SignInDevice {
 const living = `user_id = $1 AND expires_at > now()
   AND last_seen_at > now() - make_interval(secs => $2)`;
 
-const livingOf = (user: User) => [user.id, sessionIdleMs(user) / 1000];
+const livingOf = (user: User) => [user.id, getSessionIdleMs(user) / 1000];
 
 /** Returns a user's active sessions, most recently used first. */
 export async function findOwnSessions(user: User, thisId: number): Promise<OwnSession[]> {

@@ -17,7 +17,7 @@ const minuteMs = 60_000;
 const noteEveryMs = 5000;
 
 /** Returns the milliseconds without a request after which a session ends (rule 8.1). */
-export const sessionIdleMs = (user: User): number =>
+export const getSessionIdleMs = (user: User): number =>
   (user.isAdmin
     ? caseWorkLimits.session.adminIdleMinutes
     : caseWorkLimits.session.otherIdleMinutes) * minuteMs;
@@ -49,7 +49,7 @@ export async function startSession(
 }
 
 /** An active session and its user. */
-export interface LiveSession {
+export interface ActiveSession {
   readonly id: number;
   readonly user: User;
   /**
@@ -63,16 +63,16 @@ export interface LiveSession {
 /**
  * Returns the active session of a token, or null. A request with `isNoted` prolongs the session.
  */
-export async function findSession(
+export async function findActiveSession(
   token: string,
   { isNoted = true } = {},
-): Promise<LiveSession | null> {
+): Promise<ActiveSession | null> {
   const found = await findByToken(token);
   if (!found) return null;
   const { id, user, hasSecondStep, wroteUpTo } = found;
   const now = currentTime().getTime();
   const idleMs = now - found.lastSeenAt.getTime();
-  const hasEnded = now >= found.expiresAt.getTime() || idleMs >= sessionIdleMs(user);
+  const hasEnded = now >= found.expiresAt.getTime() || idleMs >= getSessionIdleMs(user);
   if (hasEnded) {
     await endSession(id);
     return null;
@@ -87,7 +87,7 @@ export async function findSession(
  * Records the database log position after a committed change, so that the user's next reads do not
  * use a replica without the change (rule 6.8).
  */
-export async function recordLastChange(sessionId: number): Promise<void> {
+export async function recordLastChangePosition(sessionId: number): Promise<void> {
   if (!services().replica) return;
   await executeUpdate(
     'UPDATE sessions SET wrote_up_to = pg_current_wal_insert_lsn() WHERE id = $1',
@@ -95,7 +95,7 @@ export async function recordLastChange(sessionId: number): Promise<void> {
   );
 }
 
-interface FoundSession extends LiveSession {
+interface FoundSession extends ActiveSession {
   readonly lastSeenAt: Date;
   readonly expiresAt: Date;
 }
@@ -138,7 +138,7 @@ type SessionRow = InferAttributes<User> & {
 };
 
 /** Ends all sessions of a user, when the user is deleted or gets a new role or password. */
-export async function endSessionsOf(userId: number): Promise<void> {
+export async function endAllSessionsOfUser(userId: number): Promise<void> {
   await Session.destroy({ where: { userId } });
 }
 

@@ -5,11 +5,11 @@ import { toUserViewer } from '../../../platform/context/viewer.ts';
 import { query } from '../../../platform/db/query.ts';
 import { raise } from '../../../platform/events/raise.ts';
 import type { User } from '../accounts/user.ts';
-import type { Device } from './device.ts';
+import type { SessionDevice } from './device.ts';
 
 /** Device of a sign-in, with its network. */
-export interface SignInDevice extends Device {
-  /** Network that one customer controls, see `customerNetworkOfAddress`. */
+export interface SignInDevice extends SessionDevice {
+  /** Network that one customer controls, see `findCustomerNetwork`. */
   readonly network: string;
 }
 

@@ -7,8 +7,8 @@ import {
   type AdmittedSignInAttempt,
   type SignInAttempt,
 } from './sign-in-attempts.ts';
-import { customerNetworkOfAddress } from '../networks.ts';
-import { raiseSignInLocked } from './raise-sign-in-locked.ts';
+import { findCustomerNetwork } from '../networks.ts';
+import { raiseSignInLockedEvent } from './raise-sign-in-locked.ts';
 
 /** User id and client address of a sign-in. */
 interface Trying {
@@ -25,14 +25,14 @@ const slowLane = createDelayQueue(500);
  * @throws RateLimitedError after too many failures of this user id from this address, or when too
  * many attempts wait at the address
  */
-export async function attemptSignIn<Result extends { readonly hasFailed: boolean }>(
+export async function runSignInAttempt<Result extends { readonly hasFailed: boolean }>(
   given: Trying,
   look: (attempt: AdmittedSignInAttempt) => Promise<Result>,
 ): Promise<Result> {
   const { config } = services();
   const tried: SignInAttempt = {
     userid: given.userid.toLowerCase(),
-    address: customerNetworkOfAddress(given.address),
+    address: findCustomerNetwork(given.address),
     isAddressLimited: config.rateLimits,
   };
   const attempt = await admitSignInAttempt(tried).catch((error: unknown) => {
@@ -76,6 +76,6 @@ function notifyOfLockInBackground(
   tried: SignInAttempt,
   after: () => Promise<void> = () => Promise.resolve(),
 ): void {
-  const work = () => after().then(() => raiseSignInLocked(tried));
+  const work = () => after().then(() => raiseSignInLockedEvent(tried));
   services().background.run('notifying of a lock', () => retryWhileUnavailable(work));
 }

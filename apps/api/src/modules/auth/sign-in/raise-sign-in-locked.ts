@@ -11,7 +11,7 @@ const noticeIntervalMinutes = 60;
  * Raises the event that a user's sign-in is locked at an address, unless the user was notified
  * recently. Does nothing for an unknown user id.
  */
-export async function raiseSignInLocked(tried: SignInAttempt): Promise<void> {
+export async function raiseSignInLockedEvent(tried: SignInAttempt): Promise<void> {
   if (!(await isSignInLocked(tried))) return;
   await inTransaction(async () => {
     const [told] = await query<{ id: number }>(

@@ -7,14 +7,14 @@ import { User } from '../accounts/user.ts';
 import { isPasswordResetBlocked } from '../account-changes/account-changes.ts';
 import { hashPassword } from '../passwords/password.ts';
 import { AppError, ValidationError } from '../../../platform/errors.ts';
-import { clearCodeFailures } from '../second-factor/code-failures.ts';
-import { endSessionsOf } from '../sessions/sessions.ts';
+import { resetSecondFactorFailures } from '../second-factor/code-failures.ts';
+import { endAllSessionsOfUser } from '../sessions/sessions.ts';
 import { normalizeUserid } from '../otp/otp-recipient.ts';
-import { spendOtp, checkOtp, wasOtpSentTo } from '../otp/otps.ts';
-import { customerNetworkOfAddress } from '../networks.ts';
+import { consumeOtp, verifyOtpCode, wasOtpSentTo } from '../otp/otps.ts';
+import { findCustomerNetwork } from '../networks.ts';
 import { deleteFailedSignIns } from './sign-in-attempts.ts';
-import { spendPasswordLink } from '../passwords/password-links.ts';
-import { withPasswordResetLink } from '../passwords/reset-link.ts';
+import { consumePasswordLink } from '../passwords/password-links.ts';
+import { runWithPasswordResetLink } from '../passwords/reset-link.ts';
 
 /**
  * Sets a new user's password with the link from the invitation e-mail.
@@ -23,7 +23,7 @@ import { withPasswordResetLink } from '../passwords/reset-link.ts';
  */
 export async function setPasswordByLink(given: { token: string; password: string }): Promise<void> {
   await inTransaction(async () => {
-    const userId = await spendPasswordLink(given.token);
+    const userId = await consumePasswordLink(given.token);
     const user = userId === null ? null : await User.findByPk(userId);
     if (!user || (user.passwordHash !== null && (await isPasswordResetBlocked(user.id))))
       throw new AppError('linkEnded');
@@ -47,7 +47,7 @@ export async function resetPasswordByOtp(
     code: given.otp,
     nonce: given.nonce,
   } as const;
-  const right = await withPasswordResetLink(given.login_Id, () => checkOtp(attempt));
+  const right = await runWithPasswordResetLink(given.login_Id, () => verifyOtpCode(attempt));
   if (!right?.userId) return false;
   const user = await User.findByPk(right.userId);
   // An OTP that was sent to a previous mobile number must not reset the password.
@@ -55,9 +55,9 @@ export async function resetPasswordByOtp(
   return inTransaction(async () => {
     // Another person may have changed the mobile after the OTP was sent, so a blocked account
     // rejects the OTP.
-    if (!(await spendOtp(right)) || (await isPasswordResetBlocked(user.id))) return false;
+    if (!(await consumeOtp(right)) || (await isPasswordResetBlocked(user.id))) return false;
     await changePassword(user, given.password);
-    const place = { userid: user.userid, address: customerNetworkOfAddress(address) };
+    const place = { userid: user.userid, address: findCustomerNetwork(address) };
     await deleteFailedSignIns(place);
     return true;
   });
@@ -73,8 +73,8 @@ async function changePassword(user: User, password: string): Promise<void> {
   if (isGuessablePassword(password, user))
     throw new ValidationError([{ path: 'password', key: 'passwordGuessable' }]);
   await user.update({ passwordHash: await hashPassword(password) });
-  await endSessionsOf(user.id);
-  await clearCodeFailures(user.id);
+  await endAllSessionsOfUser(user.id);
+  await resetSecondFactorFailures(user.id);
   const set = { id: user.id, label: user.employeeName };
   await raise('user.passwordSet', set, { by: toUserViewer(user) });
 }

@@ -13,7 +13,7 @@ import { createAdmissionQueue } from '../../../platform/concurrency/admission-qu
 export interface SignInAttempt {
   /** User id in lower case; an account with this user id need not exist. */
   readonly userid: string;
-  /** Network that one customer controls, see `customerNetworkOfAddress`. */
+  /** Network that one customer controls, see `findCustomerNetwork`. */
   readonly address: string;
   /**
    * False in a load test, whose requests come from one address. The failures of a user id count

@@ -5,7 +5,7 @@ import { query } from '../../../platform/db/query.ts';
 export interface SignInNetwork {
   /** User id in lower case. */
   readonly userid: string;
-  /** Network that one customer controls, see `customerNetworkOfAddress`. */
+  /** Network that one customer controls, see `findCustomerNetwork`. */
   readonly address: string;
 }
 

@@ -3,26 +3,26 @@ import type { SecondStep } from '@feedback/contract/wire/passkey';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { services } from '../../../platform/context/context.ts';
 import { User, findUserByUserid } from '../accounts/user.ts';
-import { checkDummyPassword, matchesHash } from '../passwords/password.ts';
-import { mayUseLocalPassword } from '../passwords/local-passwords.ts';
-import { openSession } from '../sessions/open-session.ts';
+import { simulatePasswordCheck, isSecretOfHash } from '../passwords/password.ts';
+import { canUseLocalPassword } from '../passwords/local-passwords.ts';
+import { startSessionOfSignIn } from '../sessions/open-session.ts';
 import type { AdmittedSignInAttempt } from './sign-in-attempts.ts';
-import type { Device } from '../sessions/device.ts';
-import { attemptSignIn } from './attempt-sign-in.ts';
-import { needsSecondStep } from '../second-factor/second-factor.ts';
+import type { SessionDevice } from '../sessions/device.ts';
+import { runSignInAttempt } from './attempt-sign-in.ts';
+import { isSecondFactorRequired } from '../second-factor/second-factor.ts';
 import {
-  findSecondStep,
-  hasSecondStepProof,
+  findAvailableSecondFactors,
+  isSecondFactorPresented,
   consumeSecondFactor,
-  type PresentedSecondStep,
+  type PresentedSecondFactor,
 } from '../second-factor/second-step.ts';
 import { findAccountInDirectory } from '../sign-on/find-account-in-directory.ts';
 
-interface Credentials extends PresentedSecondStep {
+interface Credentials extends PresentedSecondFactor {
   readonly userid: string;
   readonly password: string;
   readonly address: string;
-  readonly device: Device;
+  readonly device: SessionDevice;
 }
 
 /** Result of a rejected sign-in. */
@@ -52,9 +52,9 @@ export interface SuccessfulSignIn {
  * many attempts wait at the address
  */
 export const signIn = (given: Credentials): Promise<SuccessfulSignIn | RejectedSignIn> =>
-  attemptSignIn(given, (attempt) => check(given, attempt));
+  runSignInAttempt(given, (attempt) => check(given, attempt));
 
-export const rejectSignIn = (
+export const buildRejectedSignIn = (
   refusal: RejectedSignIn['refusal'],
   secondStep?: SecondStep,
 ): RejectedSignIn => ({
@@ -65,20 +65,20 @@ export const rejectSignIn = (
 });
 
 /** Returns a rejected sign-in that asks for the missing second step. */
-export const requestSecondStep = async (userId: number): Promise<RejectedSignIn> =>
-  rejectSignIn('codeRequired', await findSecondStep(userId));
+export const requestSecondFactor = async (userId: number): Promise<RejectedSignIn> =>
+  buildRejectedSignIn('codeRequired', await findAvailableSecondFactors(userId));
 
 /**
  * Returns a rejected sign-in for a wrong second step. The passkey challenge is used up, so the
  * result contains a new challenge.
  */
-export const rejectSecondStep = async (
+export const rejectSecondFactor = async (
   userId: number,
   { passkey }: { passkey?: unknown },
 ): Promise<RejectedSignIn> =>
   passkey
-    ? rejectSignIn('passkeyFailed', await findSecondStep(userId))
-    : rejectSignIn('codeFailed');
+    ? buildRejectedSignIn('passkeyFailed', await findAvailableSecondFactors(userId))
+    : buildRejectedSignIn('codeFailed');
 
 /**
  * Returns the same error for every account, so that the error does not reveal whether the account
@@ -97,28 +97,28 @@ async function check(
   // Checks local passwords first, so that a directory outage does not lock out users with a local
   // password.
   const user = (await findByOwnPassword(given)) ?? (await findAccountInDirectory(given));
-  if (!user) return rejectSignIn(wrong());
+  if (!user) return buildRejectedSignIn(wrong());
   return inTransaction(async () => {
     // Reads the account again, because a password change during the check has ended all sessions.
     const now = await User.findByPk(user.id, { lock: true });
-    if (!now || now.passwordHash !== user.passwordHash) return rejectSignIn(wrong());
-    if (needsSecondStep(now)) {
-      if (!hasSecondStepProof(given)) {
+    if (!now || now.passwordHash !== user.passwordHash) return buildRejectedSignIn(wrong());
+    if (isSecondFactorRequired(now)) {
+      if (!isSecondFactorPresented(given)) {
         await attempt.withdraw();
-        return requestSecondStep(now.id);
+        return requestSecondFactor(now.id);
       }
       if (!(await consumeSecondFactor(now.id, given, 'login')))
-        return rejectSecondStep(now.id, given);
+        return rejectSecondFactor(now.id, given);
     }
     await attempt.succeed();
-    return { hasFailed: false, user: now, token: await openSession(now, given) };
+    return { hasFailed: false, user: now, token: await startSessionOfSignIn(now, given) };
   });
 }
 
 async function findByOwnPassword({ userid, password }: Credentials): Promise<User | null> {
   const user = await findUserByUserid(userid);
   const isRight = user?.passwordHash
-    ? await matchesHash(user.passwordHash, password)
-    : await checkDummyPassword(password);
-  return user && isRight && mayUseLocalPassword(user) ? user : null;
+    ? await isSecretOfHash(user.passwordHash, password)
+    : await simulatePasswordCheck(password);
+  return user && isRight && canUseLocalPassword(user) ? user : null;
 }

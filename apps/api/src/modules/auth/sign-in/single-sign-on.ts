@@ -5,18 +5,18 @@ import { query } from '../../../platform/db/query.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { AppError, NotFoundError } from '../../../platform/errors.ts';
 import { User } from '../accounts/user.ts';
-import { attemptSignIn } from './attempt-sign-in.ts';
-import { openSession, type SignInOrigin } from '../sessions/open-session.ts';
-import { mustSetUpSecondFactor, needsSecondStep } from '../second-factor/second-factor.ts';
+import { runSignInAttempt } from './attempt-sign-in.ts';
+import { startSessionOfSignIn, type SignInOrigin } from '../sessions/open-session.ts';
+import { mustSetUpSecondFactor, isSecondFactorRequired } from '../second-factor/second-factor.ts';
 import {
-  hasSecondStepProof,
+  isSecondFactorPresented,
   consumeSecondFactor,
-  type PresentedSecondStep,
+  type PresentedSecondFactor,
 } from '../second-factor/second-step.ts';
 import type { ProviderClaims } from '../sessions/sessions.ts';
 import {
-  requestSecondStep,
-  rejectSecondStep,
+  requestSecondFactor,
+  rejectSecondFactor,
   type RejectedSignIn,
   type SuccessfulSignIn,
 } from './sign-in.ts';
@@ -47,7 +47,7 @@ export async function beginSingleSignOn(): Promise<{ address: string; token: str
   return { address, token };
 }
 
-interface SignOnReturn extends SignInOrigin, PresentedSecondStep {
+interface SignOnReturn extends SignInOrigin, PresentedSecondFactor {
   readonly token: string;
   readonly query: string;
 }
@@ -69,9 +69,9 @@ export async function finishSingleSignOn(
     identity,
     findHighestRole(identity.groups, settings.roles),
   );
-  if (needsSecondStep(user) && !vouched.hasSecondStep) {
+  if (isSecondFactorRequired(user) && !vouched.hasSecondStep) {
     await remember(given.token, secrets, { userId: user.id, idToken: vouched.idToken });
-    return requestSecondStep(user.id);
+    return requestSecondFactor(user.id);
   }
   // Setting up the product's second factor requires a password, so a user without a password needs
   // the provider's second factor.
@@ -85,12 +85,12 @@ async function finishByStep(given: SignOnReturn): Promise<SuccessfulSignIn | Rej
   const due = await findDue(given.token);
   const user = due && (await User.findByPk(due.userId));
   if (!user) throw new AppError('signOnEnded');
-  if (!hasSecondStepProof(given)) return requestSecondStep(user.id);
+  if (!isSecondFactorPresented(given)) return requestSecondFactor(user.id);
   const attempted = { userid: user.userid, address: given.address };
-  return attemptSignIn(attempted, (attempt) =>
+  return runSignInAttempt(attempted, (attempt) =>
     inTransaction(async () => {
       if (!(await consumeSecondFactor(user.id, given, 'login')))
-        return rejectSecondStep(user.id, given);
+        return rejectSecondFactor(user.id, given);
       await attempt.succeed();
       await query('DELETE FROM sign_ons WHERE token_hash = $1', [hashToken(given.token)]);
       return letIn(user, given, { idToken: due.idToken, hasSecondStep: false });
@@ -103,7 +103,7 @@ async function letIn(
   given: SignOnReturn,
   vouched: ProviderClaims,
 ): Promise<SuccessfulSignIn> {
-  const token = await openSession(user, given, vouched);
+  const token = await startSessionOfSignIn(user, given, vouched);
   return { hasFailed: false, user, hasSecondStep: vouched.hasSecondStep, token };
 }
 

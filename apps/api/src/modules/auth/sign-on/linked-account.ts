@@ -14,7 +14,7 @@ import { pickAuditedUserFields } from '../accounts/serialize-user.ts';
 import { recordAccountChange } from '../account-changes/account-changes.ts';
 import { rejectUserInUse } from '../accounts/user-in-use.ts';
 import { lockUserChanges, requireAnotherSuperAdmin } from '../accounts/require-super-admin.ts';
-import { endSessionsOf } from '../sessions/sessions.ts';
+import { endAllSessionsOfUser } from '../sessions/sessions.ts';
 import type { Identity } from '../../../platform/sign-on/identity.ts';
 
 /**
@@ -46,7 +46,7 @@ export async function findOrCreateLinkedAccount(
     });
   } catch (error) {
     // A lost right must not remain usable in another session.
-    if (known && error instanceof AppError) await endSessionsOf(known.id);
+    if (known && error instanceof AppError) await endAllSessionsOfUser(known.id);
     throw error;
   }
 }
@@ -122,7 +122,7 @@ async function giveRole(user: User, role: Role, provider: string): Promise<User>
   await requireAnotherSuperAdmin(now.role);
   if (role === 'employee') await rejectUserInUse(now.id);
   await now.update({ role });
-  await endSessionsOf(now.id);
+  await endAllSessionsOfUser(now.id);
   if (before.role !== 'superadmin' && role !== 'employee') await recordAccountChange(now, ['role']);
   const after = { ...pickAuditedUserFields(now), provider };
   await raise('user.updated', { ...about(now), before, after, guarded: [], old: now });

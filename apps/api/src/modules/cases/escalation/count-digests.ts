@@ -1,7 +1,7 @@
 import { query } from '../../../platform/db/query.ts';
 import { indianDaySql } from '../../../platform/db/indian-days.ts';
 
-import { type OfficeTime, isOverdueSql, clockStoppedAtSql } from '../../sla/index.ts';
+import { type OfficeTime, buildIsOverdueSql, slaClockStoppedAtSql } from '../../sla/index.ts';
 
 /** Case counts in a user's daily digest. */
 export interface DigestCounts {
@@ -62,9 +62,9 @@ export async function claimDueDigests(
        counted.answered
      FROM (
        SELECT f.assigned_to,
-         count(*) FILTER (WHERE ${isOverdueSql('$3::timestamptz')})::int AS overdue,
+         count(*) FILTER (WHERE ${buildIsOverdueSql('$3::timestamptz')})::int AS overdue,
          count(*) FILTER (WHERE f.due_at >= $3::timestamptz
-           AND ${clockStoppedAtSql} IS NULL
+           AND ${slaClockStoppedAtSql} IS NULL
            AND ${indianDaySql('f.due_at')} = $1::date)::int AS "dueToday",
          count(*) FILTER (WHERE f.assigned_at >= $2::timestamptz)::int AS fresh,
          count(*) FILTER (WHERE EXISTS (SELECT FROM case_entries e WHERE e.feedback_id = f.id

@@ -3,8 +3,8 @@ import { defaultLocale as locale } from '@feedback/contract/messages';
 
 import type { NewRow } from '../../../platform/db/sql-values.ts';
 import { indianDayOf } from '../../../platform/db/indian-days.ts';
-import type { Assignee, CaseFacts } from '../../events/index.ts';
-import type { BuildCaseLink } from '../case-messages.ts';
+import type { AssigneeEventData, CaseEventData } from '../../events/index.ts';
+import type { CaseLinkBuilder } from '../case-messages.ts';
 import { buildMessageRows, type NewMessage } from '../../notifications/index.ts';
 import { getNotificationTexts } from '@feedback/contract/messages/notification-texts';
 
@@ -13,16 +13,16 @@ const texts = getNotificationTexts(locale);
 /** A case in an escalation or reminder e-mail. */
 export interface NotifiedCase {
   readonly kind: EscalationLevelKind;
-  readonly feedback: CaseFacts;
+  readonly feedback: CaseEventData;
   readonly level: string;
   readonly days: number;
-  readonly to: Assignee;
+  readonly to: AssigneeEventData;
 }
 
 /** Builds one e-mail per recipient that lists all the recipient's cases. */
 export function buildEscalationEmails(
   notified: readonly NotifiedCase[],
-  caseLinkOf: BuildCaseLink,
+  caseLinkOf: CaseLinkBuilder,
 ): Promise<NewRow[]> {
   const persons = new Set(notified.map(({ to }) => to.id));
   const mails = [...persons].map((id) =>
@@ -34,7 +34,7 @@ export function buildEscalationEmails(
   return buildMessageRows(mails);
 }
 
-function mailOf(notified: readonly NotifiedCase[], caseLinkOf: BuildCaseLink): NewMessage {
+function mailOf(notified: readonly NotifiedCase[], caseLinkOf: CaseLinkBuilder): NewMessage {
   const [first, ...others] = notified;
   if (!first) throw new Error('A mail is about a case.');
   if (others.length === 0) return mailOfOne(first, caseLinkOf);
@@ -51,7 +51,7 @@ function mailOf(notified: readonly NotifiedCase[], caseLinkOf: BuildCaseLink): N
 
 function mailOfOne(
   { kind, feedback, level, days, to }: NotifiedCase,
-  caseLinkOf: BuildCaseLink,
+  caseLinkOf: CaseLinkBuilder,
 ): NewMessage {
   const due = dueOf(feedback);
   const about = { ...aboutCase(feedback, caseLinkOf), name: to.employeeName };
@@ -64,9 +64,9 @@ function mailOfOne(
   return { channel: 'email', template, recipient, letter, locale, feedbackId };
 }
 
-const dueOf = ({ dueAt }: CaseFacts) => (dueAt ? dayText(dueAt) : null);
+const dueOf = ({ dueAt }: CaseEventData) => (dueAt ? dayText(dueAt) : null);
 
-const aboutCase = (feedback: CaseFacts, caseLinkOf: BuildCaseLink) => ({
+const aboutCase = (feedback: CaseEventData, caseLinkOf: CaseLinkBuilder) => ({
   caseId: feedback.caseId,
   query: `${feedback.feedbackType} - ${feedback.subType}`,
   link: caseLinkOf(feedback),

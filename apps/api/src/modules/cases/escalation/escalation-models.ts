@@ -57,7 +57,7 @@ export class CaseEscalation extends Model<
   declare toldAt: Date;
 }
 
-export function initEscalation(sequelize: Sequelize): void {
+export function initEscalationModels(sequelize: Sequelize): void {
   const text = () => ({ type: DataTypes.TEXT, allowNull: false });
   const small = () => ({ type: DataTypes.SMALLINT, allowNull: false });
   EscalationLevel.init(

@@ -6,7 +6,7 @@ import type { QueryResultRow } from 'pg';
 import { query } from '../../../platform/db/query.ts';
 import { indianDaySql } from '../../../platform/db/indian-days.ts';
 
-import { clockStoppedAtSql, type OfficeTime } from '../../sla/index.ts';
+import { slaClockStoppedAtSql, type OfficeTime } from '../../sla/index.ts';
 
 /** A recipient of a level. */
 export interface EscalationRecipient {
@@ -55,7 +55,7 @@ const isDue = `f.stopped_at IS NULL AND CASE level.kind
 const isTold = `level.kind || level.number = ANY (f.told)`;
 
 /** SQL table `f`: cases, each with the time when its clock stopped and the sent steps of its round. */
-const casesWithTold = `(SELECT f.*, ${clockStoppedAtSql} AS stopped_at, ARRAY(SELECT t.kind || t.number FROM case_tellings AS t
+const casesWithTold = `(SELECT f.*, ${slaClockStoppedAtSql} AS stopped_at, ARRAY(SELECT t.kind || t.number FROM case_tellings AS t
     WHERE t.feedback_id = f.id AND t.round = f.round AND (t.kind = 'level' OR t.due_at = f.due_at)
   ) AS told FROM feedbacks AS f) AS f`;
 

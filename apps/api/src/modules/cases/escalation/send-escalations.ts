@@ -4,7 +4,7 @@ import { raise } from '../../../platform/events/raise.ts';
 import { services } from '../../../platform/context/context.ts';
 import { processTogetherOrSeparately, setAsideIds } from '../../../platform/jobs/set-aside.ts';
 import { insertRows } from '../../../platform/db/insert-rows.ts';
-import type { CaseFacts } from '../../events/index.ts';
+import type { CaseEventData } from '../../events/index.ts';
 import { Feedback } from '../feedback.ts';
 import { buildEscalationEmails, type NotifiedCase } from './escalation-emails.ts';
 import { User } from '../../auth/index.ts';
@@ -32,7 +32,7 @@ export async function sendEscalations(now: Date): Promise<void> {
   const time = await findOfficeTime(now);
   if (!time) return;
   const superAdmins = await User.findAll({ where: { role: 'superadmin' }, order: ['id'] });
-  const linkOf = ({ caseId }: CaseFacts) => `${config.publicUrl}${buildCasePath(caseId)}`;
+  const linkOf = ({ caseId }: CaseEventData) => `${config.publicUrl}${buildCasePath(caseId)}`;
   const moment = { ...time, now };
   const skipped = await setAsideIds('levels.tell');
   const ids = await findPendingEscalationIds(moment, { limit: most, skipped });

@@ -4,7 +4,7 @@ import type { Pool } from 'pg';
 import { query } from '../../../platform/db/query.ts';
 
 import { collectBoundValues } from '../../../platform/db/sql-values.ts';
-import { selectionConditionSql, type CaseSelection } from './case-filter.ts';
+import { buildSelectionSql, type CaseListSelection } from './case-filter.ts';
 import { services } from '../../../platform/context/context.ts';
 
 /** Number of cases in a list, as the contract defines it. */
@@ -29,22 +29,22 @@ const exceedingOf = new WeakMap<Pool, Map<string, number>>();
  * Returns the highest exact count. The ceiling is lower for a search, because a search reads each
  * counted case.
  */
-const ceilingOf = ({ filter }: CaseSelection): number =>
+const ceilingOf = ({ filter }: CaseListSelection): number =>
   filter.search ? reportLimits.searchCountCeiling : reportLimits.countCeiling;
 
 /**
  * Counts cases up to a ceiling, because the cost of a full count grows with the table. Counting ten
  * thousand index entries already costs more than reading a page.
  */
-export async function countCases(selection: CaseSelection): Promise<CaseCount> {
+export async function countCases(selection: CaseListSelection): Promise<CaseCount> {
   return (
-    findCachedCount(selection) ??
-    cacheCount(selection, await countUpTo(ceilingOf(selection) + 1, selection))
+    findCachedCaseCount(selection) ??
+    cacheCaseCount(selection, await countUpTo(ceilingOf(selection) + 1, selection))
   );
 }
 
 /** Returns the cached count of a selection with more cases than the ceiling, else null. */
-export function findCachedCount(selection: CaseSelection): CaseCount | null {
+export function findCachedCaseCount(selection: CaseListSelection): CaseCount | null {
   const until = exceedingHere().get(keyOf(selection)) ?? 0;
   return until > Date.now() ? { total: ceilingOf(selection), totalIsFloor: true } : null;
 }
@@ -53,7 +53,7 @@ export function findCachedCount(selection: CaseSelection): CaseCount | null {
  * Returns a count for the response, and caches a count above the ceiling.
  * @param counted counted up to one more than the ceiling
  */
-export function cacheCount(selection: CaseSelection, counted: number): CaseCount {
+export function cacheCaseCount(selection: CaseListSelection, counted: number): CaseCount {
   const ceiling = ceilingOf(selection);
   const exceeding = exceedingHere();
   const key = keyOf(selection);
@@ -65,7 +65,7 @@ export function cacheCount(selection: CaseSelection, counted: number): CaseCount
 /**
  * Returns the cache key of a selection, without the properties that derive from other properties.
  */
-const keyOf = (selection: CaseSelection): string =>
+const keyOf = (selection: CaseListSelection): string =>
   JSON.stringify({ ...selection, identified: null, folded: null, rareParts: null });
 
 function exceedingHere(): Map<string, number> {
@@ -82,11 +82,11 @@ function remember(exceeding: Map<string, number>, key: string): void {
   exceeding.set(key, Date.now() + rememberedMs);
 }
 
-async function countUpTo(most: number, selection: CaseSelection): Promise<number> {
+async function countUpTo(most: number, selection: CaseListSelection): Promise<number> {
   const { values, place } = collectBoundValues();
   const rows = await query<{ count: number }>(
     `SELECT count(*)::int AS count FROM (
-       SELECT 1 FROM feedbacks f WHERE ${selectionConditionSql(selection, place)} LIMIT ${place(most)}::int
+       SELECT 1 FROM feedbacks f WHERE ${buildSelectionSql(selection, place)} LIMIT ${place(most)}::int
      ) AS counted`,
     values,
   );

@@ -11,12 +11,12 @@ import {
   buildWordPattern,
   type BindValue,
 } from '../../../platform/db/sql-values.ts';
-import { isOverdueSql } from '../../sla/index.ts';
-import { dueSortKeySql, columnSourceSql } from '../case-columns.ts';
-import { isAnsweredSql } from '../work-rules.ts';
+import { buildIsOverdueSql } from '../../sla/index.ts';
+import { dueDateSortKeySql, buildColumnSourceSql } from '../case-columns.ts';
+import { isAnsweredBySubmitterSql } from '../work-rules.ts';
 
 /** A selection of cases: the audience, the cases visible to the user, and the filter. */
-export interface CaseSelection {
+export interface CaseListSelection {
   readonly audience: Audience;
   /** User to whose cases the selection is limited; null for all cases. */
   readonly visibleTo: number | null;
@@ -50,7 +50,7 @@ const noCase = 'f.id IS NULL';
 const maxWords = 8;
 
 /** Returns the selection as an SQL condition on `feedbacks f`. */
-export function selectionConditionSql(selection: CaseSelection, place: BindValue): string {
+export function buildSelectionSql(selection: CaseListSelection, place: BindValue): string {
   const { filter } = selection;
   const conditions = [`f.audience = ${place(selection.audience)}`];
   if (selection.visibleTo !== null)
@@ -65,7 +65,7 @@ export function selectionConditionSql(selection: CaseSelection, place: BindValue
   if (filter.due) conditions.push(dueCondition(filter.due));
   // Must equal the condition of the index `feedbacks_waiting`.
   if (filter.waiting) conditions.push(`f.waiting_for = 'submitter' AND f.status <> 'closed'`);
-  if (filter.answered) conditions.push(isAnsweredSql);
+  if (filter.answered) conditions.push(isAnsweredBySubmitterSql);
   if (filter.search?.trim()) conditions.push(searchCondition(selection, filter.search, place));
   return conditions.join(' AND ');
 }
@@ -73,12 +73,12 @@ export function selectionConditionSql(selection: CaseSelection, place: BindValue
 function columnCondition(
   name: FilterableColumn,
   value: string,
-  selection: CaseSelection,
+  selection: CaseListSelection,
   place: BindValue,
 ): string {
   if (name === 'assignedTo') return assigneeCondition(selection, place);
   if (name === 'tags') return tagCondition(value, place);
-  const source = columnSourceSql(name, selection.audience);
+  const source = buildColumnSourceSql(name, selection.audience);
   if (name === 'status' && value === 'unclosed') return `${source} <> 'closed'`;
   return `${source} = ${place(value)}`;
 }
@@ -108,10 +108,10 @@ function closingConditions(filter: CaseFilter, place: BindValue): string[] {
  */
 const dueCondition = (due: NonNullable<CaseFilter['due']>): string =>
   due === 'overdue'
-    ? `${dueSortKeySql} < now() AND ${isOverdueSql()}`
-    : `${dueSortKeySql} BETWEEN now() AND now() + interval '${slaDataLimits.dueSoonDays} days'`;
+    ? `${dueDateSortKeySql} < now() AND ${buildIsOverdueSql()}`
+    : `${dueDateSortKeySql} BETWEEN now() AND now() + interval '${slaDataLimits.dueSoonDays} days'`;
 
-function assigneeCondition({ filter, assignees }: CaseSelection, place: BindValue): string {
+function assigneeCondition({ filter, assignees }: CaseListSelection, place: BindValue): string {
   if (filter.assignedTo === 'none') return 'f.assigned_to IS NULL';
   const [only, ...others] = assignees;
   if (only === undefined) return noCase;
@@ -128,7 +128,7 @@ export const splitSearchWords = (search: string): string[] =>
  * Returns the SQL condition of a search. Every word must match; a case id also matches common
  * misspellings.
  */
-function searchCondition(selection: CaseSelection, search: string, place: BindValue): string {
+function searchCondition(selection: CaseListSelection, search: string, place: BindValue): string {
   const caseId = parseCaseId(search);
   // Punctuation alone does not narrow the search.
   const words = splitSearchWords(search).filter((word) => selection.folded.get(word) !== '');
@@ -142,7 +142,7 @@ function searchCondition(selection: CaseSelection, search: string, place: BindVa
   return ways.length === 1 ? ways.join('') : `(${ways.join(' OR ')})`;
 }
 
-function wordCondition(selection: CaseSelection, word: string, place: BindValue): string {
+function wordCondition(selection: CaseListSelection, word: string, place: BindValue): string {
   const inText = textCondition(selection, word, place);
   const identified = identifiedCondition(selection, word, place);
   return identified.length === 0 ? inText : `(${[inText, ...identified].join(' OR ')})`;
@@ -154,7 +154,7 @@ function wordCondition(selection: CaseSelection, word: string, place: BindValue)
  * found.
  */
 function textCondition(
-  { folded, rareParts }: CaseSelection,
+  { folded, rareParts }: CaseListSelection,
   typed: string,
   place: BindValue,
 ): string {
@@ -169,7 +169,7 @@ function textCondition(
 }
 
 function identifiedCondition(
-  { identified }: CaseSelection,
+  { identified }: CaseListSelection,
   text: string,
   place: BindValue,
 ): string[] {

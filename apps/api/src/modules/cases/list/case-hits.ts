@@ -3,9 +3,9 @@ import { reportLimits } from '@feedback/contract/limits';
 import { buildKeysetClauses, type KeysetRange } from '../../../platform/db/keyset-page.ts';
 import { query } from '../../../platform/db/query.ts';
 import { collectBoundValues } from '../../../platform/db/sql-values.ts';
-import { caseOrderBySql, type CaseSort } from '../case-columns.ts';
-import { selectionConditionSql, type CaseSelection } from './case-filter.ts';
-import { snapshotSql } from './new-cases.ts';
+import { buildCaseOrderBySql, type CaseSort } from '../case-columns.ts';
+import { buildSelectionSql, type CaseListSelection } from './case-filter.ts';
+import { snapshotPositionSql } from './new-cases.ts';
 
 /** The cases that a search found. */
 export interface CaseSearchHits {
@@ -21,21 +21,21 @@ export interface CaseSearchHits {
  * Counts the cases of a search and selects one page in a single query. Each query merges long lists
  * of the trigram index, which costs more than reading the results.
  */
-export async function findSearchHits(
-  selection: CaseSelection,
+export async function findCaseSearchHits(
+  selection: CaseListSelection,
   sort: CaseSort,
   range: KeysetRange,
 ): Promise<CaseSearchHits> {
   const { values, place } = collectBoundValues();
-  const [at, id] = caseOrderBySql(sort);
-  const condition = selectionConditionSql(selection, place);
+  const [at, id] = buildCaseOrderBySql(sort);
+  const condition = buildSelectionSql(selection, place);
   const tail = buildKeysetClauses(['at', 'id'], range, place);
   const rows = await query<CaseSearchHits>(
     `WITH hits AS MATERIALIZED (
        SELECT ${at} AS at, ${id} AS id FROM feedbacks f WHERE ${condition}
        LIMIT ${reportLimits.searchCountCeiling + 1}
      )
-     SELECT (SELECT count(*)::int FROM hits) AS count, ${snapshotSql} AS seen, ARRAY(
+     SELECT (SELECT count(*)::int FROM hits) AS count, ${snapshotPositionSql} AS seen, ARRAY(
        SELECT id FROM hits WHERE ${tail.condition} ${tail.orderAndLimit}
      ) AS ids`,
     values,

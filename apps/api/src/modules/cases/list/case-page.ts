@@ -12,18 +12,18 @@ import {
 } from '../../../platform/db/keyset-page.ts';
 import { collectBoundValues } from '../../../platform/db/sql-values.ts';
 import {
-  caseOrderBySql,
+  buildCaseOrderBySql,
   calculateCaseSortKey,
-  selectCasesSql,
-  selectListSql,
+  buildSelectCasesSql,
+  buildSelectListSql,
   type CaseSort,
 } from '../case-columns.ts';
 import { maskCaseRow } from '../mask-row.ts';
 import { decryptCaseRows, type EncryptedCaseRow } from '../encrypted-identifiers.ts';
-import { countCases, cacheCount, findCachedCount } from './case-count.ts';
-import { selectionConditionSql, type CaseSelection } from './case-filter.ts';
-import { findSearchHits } from './case-hits.ts';
-import { findCurrentSnapshot, snapshotSql } from './new-cases.ts';
+import { countCases, cacheCaseCount, findCachedCaseCount } from './case-count.ts';
+import { buildSelectionSql, type CaseListSelection } from './case-filter.ts';
+import { findCaseSearchHits } from './case-hits.ts';
+import { findCurrentSnapshotPosition, snapshotPositionSql } from './new-cases.ts';
 
 type CasePageRequest = PageRequest & { readonly sort: CaseSort };
 
@@ -32,13 +32,13 @@ type CasePageRequest = PageRequest & { readonly sort: CaseSort };
  * @throws ValidationError when the cursor belongs to another list
  */
 export const findCasePage = async (
-  selection: CaseSelection,
+  selection: CaseListSelection,
   request: CasePageRequest,
 ): Promise<CasePage> => (await cutPage(selection, request)) ?? (await walkPage(selection, request));
 
 /** Returns a keyset page of the case list with the cursors of the next and previous page. */
 const pageOf = <Row extends CaseRow>(
-  { audience }: CaseSelection,
+  { audience }: CaseListSelection,
   request: CasePageRequest,
   find: (range: KeysetRange) => Promise<Row[]>,
 ) =>
@@ -53,23 +53,24 @@ const pageOf = <Row extends CaseRow>(
  * separately.
  */
 async function cutPage(
-  selection: CaseSelection,
+  selection: CaseListSelection,
   request: CasePageRequest,
 ): Promise<CasePage | null> {
-  if (!selection.filter.search?.trim() || findCachedCount(selection) || isCluster()) return null;
+  if (!selection.filter.search?.trim() || findCachedCaseCount(selection) || isCluster())
+    return null;
   const found = { count: 0, seen: '' };
   const page = await pageOf(selection, request, async (range) => {
-    const { ids, ...told } = await findSearchHits(selection, request.sort, range);
+    const { ids, ...told } = await findCaseSearchHits(selection, request.sort, range);
     Object.assign(found, told);
     const isMore = told.count > reportLimits.searchCountCeiling;
     return isMore || ids.length === 0 ? [] : readHits(selection, request.sort, { range, ids });
   });
-  const count = cacheCount(selection, found.count);
+  const count = cacheCaseCount(selection, found.count);
   if (count.totalIsFloor) return null;
   return { ...page, rows: await shown(page.rows), seen: found.seen, ...count };
 }
 
-async function walkPage(selection: CaseSelection, request: CasePageRequest): Promise<CasePage> {
+async function walkPage(selection: CaseListSelection, request: CasePageRequest): Promise<CasePage> {
   const [page, count] = await Promise.all([
     findSeenPage(selection, request),
     countCases(selection),
@@ -89,12 +90,12 @@ type SeenRow = CaseRow & EncryptedCaseRow & Pick<CasePage, 'seen'>;
  * page, the snapshot is taken before the rows are read: a case saved in between may be reported
  * twice, but is never missed.
  */
-async function findSeenPage(selection: CaseSelection, request: CasePageRequest) {
+async function findSeenPage(selection: CaseListSelection, request: CasePageRequest) {
   const find = () =>
     pageOf(selection, request, (range) => findRows(selection, request.sort, range));
   const first = await find();
   const told = first.rows[0]?.seen;
-  const seen = told ?? (await findCurrentSnapshot());
+  const seen = told ?? (await findCurrentSnapshotPosition());
   const page = told === undefined ? await find() : first;
   return { ...page, rows: await shown(page.rows.map(withoutMoment)), seen };
 }
@@ -105,15 +106,15 @@ function withoutMoment(seenRow: SeenRow): CaseRow & EncryptedCaseRow {
 }
 
 async function findRows(
-  selection: CaseSelection,
+  selection: CaseListSelection,
   sort: CaseSort,
   range: KeysetRange,
 ): Promise<SeenRow[]> {
   const { values, place } = collectBoundValues();
-  const condition = selectionConditionSql(selection, place);
-  const tail = buildKeysetClauses(caseOrderBySql(sort), range, place);
-  const text = selectCasesSql({
-    list: `${selectListSql(selection.audience)}, (SELECT ${snapshotSql}) AS seen`,
+  const condition = buildSelectionSql(selection, place);
+  const tail = buildKeysetClauses(buildCaseOrderBySql(sort), range, place);
+  const text = buildSelectCasesSql({
+    list: `${buildSelectListSql(selection.audience)}, (SELECT ${snapshotPositionSql}) AS seen`,
     condition: `${condition} AND ${tail.condition}`,
     orderAndLimit: tail.orderAndLimit,
   });
@@ -123,15 +124,15 @@ async function findRows(
 
 /** Returns the rows of found cases, in the order of the page. */
 async function readHits(
-  selection: CaseSelection,
+  selection: CaseListSelection,
   sort: CaseSort,
   { range, ids }: { readonly range: KeysetRange; readonly ids: readonly number[] },
 ): Promise<(CaseRow & EncryptedCaseRow)[]> {
   const { values, place } = collectBoundValues();
-  const text = selectCasesSql({
-    list: selectListSql(selection.audience),
+  const text = buildSelectCasesSql({
+    list: buildSelectListSql(selection.audience),
     condition: `f.id = ANY (${place(ids)}::int[])`,
-    orderAndLimit: buildKeysetClauses(caseOrderBySql(sort), { ...range, beyond: null }, place)
+    orderAndLimit: buildKeysetClauses(buildCaseOrderBySql(sort), { ...range, beyond: null }, place)
       .orderAndLimit,
   });
   return await queryPrepared<CaseRow & EncryptedCaseRow>(text, values);
@@ -145,7 +146,7 @@ const walked: ReadonlySet<string> = new Set(['visibleTo', 'status', 'feedbackTyp
  * preparing, because planning takes longer than reading the page. Other queries are planned with
  * the actual values. An unusual page size would store an additional statement on every connection.
  */
-function isUsual({ visibleTo, filter }: CaseSelection, { count }: KeysetRange): boolean {
+function isUsual({ visibleTo, filter }: CaseListSelection, { count }: KeysetRange): boolean {
   const asked = Object.keys(filter);
   const narrowed = visibleTo === null ? asked : ['visibleTo', ...asked];
   const isWalked = narrowed.length < 2 && narrowed.every((name) => walked.has(name));

@@ -4,18 +4,23 @@ import type { CaseRow } from '@feedback/contract/cases/case-columns';
 import type { PoolClient } from 'pg';
 import { type CopyToStreamQuery, to as copyTo } from 'pg-copy-streams';
 
-import { type CaseSort, caseOrderBySql, selectCasesSql, selectListSql } from '../case-columns.ts';
+import {
+  type CaseSort,
+  buildCaseOrderBySql,
+  buildSelectCasesSql,
+  buildSelectListSql,
+} from '../case-columns.ts';
 import { maskCaseRow } from '../mask-row.ts';
 import { decryptCaseRows, type EncryptedCaseRow } from '../encrypted-identifiers.ts';
-import { selectionConditionSql, type CaseSelection } from './case-filter.ts';
-import { csvCellsSql, csvHeader } from './csv.ts';
+import { buildSelectionSql, type CaseListSelection } from './case-filter.ts';
+import { buildCsvCellsSql, csvHeaderLine } from './csv.ts';
 import { services } from '../../../platform/context/context.ts';
 import { prefetchNextBatch, readBatches } from '../../../platform/db/read-batches.ts';
 import { collectBoundValues, quoteLiteral } from '../../../platform/db/sql-values.ts';
 
 /** Returns the ORDER BY clause of a case report. */
-export const reportOrderSql = (sort: CaseSort) =>
-  `ORDER BY ${caseOrderBySql(sort)
+export const buildReportOrderSql = (sort: CaseSort) =>
+  `ORDER BY ${buildCaseOrderBySql(sort)
     .map((key) => (sort === 'newest' ? `${key} DESC` : key))
     .join(', ')}`;
 
@@ -34,22 +39,22 @@ const rowsOfPiece = 64;
 const lineFeed = 0x0a;
 
 /** The number of cases that were read so far. */
-export interface ReadCaseCounter {
+export interface StreamedCaseCounter {
   count: number;
 }
 
 /** Yields the whole case list as the text of a JSON array, without holding the list in memory. */
 export async function* streamCaseListAsJson(
   client: PoolClient,
-  selection: CaseSelection,
+  selection: CaseListSelection,
   sort: CaseSort,
-  read: ReadCaseCounter,
+  read: StreamedCaseCounter,
 ) {
   const { values, place } = collectBoundValues();
-  const text = selectCasesSql({
-    list: selectListSql(selection.audience),
-    condition: selectionConditionSql(selection, place),
-    orderAndLimit: reportOrderSql(sort),
+  const text = buildSelectCasesSql({
+    list: buildSelectListSql(selection.audience),
+    condition: buildSelectionSql(selection, place),
+    orderAndLimit: buildReportOrderSql(sort),
   });
   const batches = readBatches<CaseRow & EncryptedCaseRow>(client, {
     text,
@@ -79,14 +84,14 @@ async function* openBatches(batches: AsyncIterable<(CaseRow & EncryptedCaseRow)[
  */
 export function streamCsvReport(
   client: PoolClient,
-  selection: CaseSelection,
+  selection: CaseListSelection,
   sort: CaseSort,
-  read: ReadCaseCounter,
+  read: StreamedCaseCounter,
 ): Readable {
-  const select = selectCasesSql({
-    list: csvCellsSql(selection.audience).join(', '),
-    condition: selectionConditionSql(selection, quoteLiteral),
-    orderAndLimit: reportOrderSql(sort),
+  const select = buildSelectCasesSql({
+    list: buildCsvCellsSql(selection.audience).join(', '),
+    condition: buildSelectionSql(selection, quoteLiteral),
+    orderAndLimit: buildReportOrderSql(sort),
   });
   const lines = client.query(copyTo(`COPY (${select}) TO STDOUT WITH (FORMAT csv, FORCE_QUOTE *)`));
   return Readable.from(withHeader(lines, read), { objectMode: false });
@@ -96,15 +101,15 @@ export function streamCsvReport(
  * Sends the CSV header together with the first lines, so that a failing statement has sent no
  * bytes.
  */
-async function* withHeader(lines: CopyToStreamQuery, read: ReadCaseCounter) {
+async function* withHeader(lines: CopyToStreamQuery, read: StreamedCaseCounter) {
   let isFirst = true;
   for await (const line of lines) {
-    if (isFirst) yield csvHeader;
+    if (isFirst) yield csvHeaderLine;
     isFirst = false;
     read.count += lineEndsIn(line);
     yield line;
   }
-  if (isFirst) yield csvHeader;
+  if (isFirst) yield csvHeaderLine;
   read.count = lines.rowCount;
 }
 

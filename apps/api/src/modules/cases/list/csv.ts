@@ -7,7 +7,7 @@ import { buildReportColumns, csvReportColumns, type ReportColumn } from './repor
  * Returns the SQL expressions of an audience's CSV cells. A column that the audience lacks gets an
  * empty cell.
  */
-export const csvCellsSql = (audience: Audience): string[] =>
+export const buildCsvCellsSql = (audience: Audience): string[] =>
   buildReportColumns(csvReportColumns, audience).map(cell);
 
 function cell({ source, kind }: ReportColumn): string {
@@ -21,4 +21,4 @@ function cell({ source, kind }: ReportColumn): string {
 }
 
 /** Header line with a byte-order mark, by which spreadsheets recognize UTF-8. */
-export const csvHeader = `\ufeff${csvReportColumns.map(([name]) => `"${name}"`).join(',')}\n`;
+export const csvHeaderLine = `\ufeff${csvReportColumns.map(([name]) => `"${name}"`).join(',')}\n`;

@@ -4,7 +4,7 @@ import { createApiKeySchema } from '@feedback/contract/auth/api-key';
 import { beforeEach, describe, expect, test } from 'vitest';
 
 import { createApiKey } from '../../auth/api-keys.ts';
-import { raiseAlarms } from '../../system/alarms/raise-alarms.ts';
+import { raiseSecurityAlarms } from '../../system/alarms/raise-alarms.ts';
 import { AuditEvent } from '../../audit/audit-event.ts';
 import type { Feedback } from '../feedback.ts';
 import { runInContext } from '../../../platform/context/context.ts';
@@ -111,7 +111,7 @@ describe('a case search by a complete identifier', () => {
 
   test('raises an alarm after ten consecutive identifier searches without a result', async () => {
     const alarms = async () => {
-      await api.inside(() => raiseAlarms(new Date()));
+      await api.inside(() => raiseSecurityAlarms(new Date()));
       const { body } = await api
         .as((await createSignedInUser('superadmin')).token)
         .get('admin/alarms');

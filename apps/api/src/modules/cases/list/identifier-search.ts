@@ -14,8 +14,8 @@ import { findOwnerFilter } from '../case-access.ts';
 import { findIndexedValuesInText, type IndexedValue } from '../blind-index.ts';
 import { Feedback } from '../feedback.ts';
 import {
-  findByBlindIndex,
-  hasIndexedIdentifier,
+  findCasesByBlindIndex,
+  hasCaseIndexedIdentifier,
   type BlindIndexMatch,
 } from '../find-by-blind-index.ts';
 
@@ -38,7 +38,7 @@ export async function findCasesByIdentifier(text: string, audience: Audience): P
   const indexedValues = findIndexedValuesInText(text);
   if (indexedValues.length === 0) return [];
   const isFirst = isGuess(text, indexedValues) && (await countSearch(audience, indexedValues));
-  const found = await findByBlindIndex(indexedValues);
+  const found = await findCasesByBlindIndex(indexedValues);
   if (isFirst) await recordSearch(audience, indexedValues, found);
   return found.map(({ id }) => id);
 }
@@ -102,7 +102,7 @@ async function recordSearch(
   const kinds = new Map(
     found.map((one) => [
       one.id,
-      indexedValues.find((indexedValue) => hasIndexedIdentifier(one, indexedValue)),
+      indexedValues.find((indexedValue) => hasCaseIndexedIdentifier(one, indexedValue)),
     ]),
   );
   await joinTransaction(async () => {

@@ -1,18 +1,18 @@
 import type { NewCasesCount } from '@feedback/contract/cases/report';
 import { query } from '../../../platform/db/query.ts';
 
-import { selectionConditionSql, type CaseSelection } from './case-filter.ts';
+import { buildSelectionSql, type CaseListSelection } from './case-filter.ts';
 import { collectBoundValues, type BindValue } from '../../../platform/db/sql-values.ts';
 
 /** Milliseconds for which a case counts as new, longer than any transaction may take. */
 const marginMs = 600_000;
 
 /** SQL expression: the database snapshot of a statement, with the statement's time. */
-export const snapshotSql = `pg_current_snapshot()::text || '@' || (extract(epoch FROM now()) * 1000)::bigint`;
+export const snapshotPositionSql = `pg_current_snapshot()::text || '@' || (extract(epoch FROM now()) * 1000)::bigint`;
 
 /** Returns the current position, from which new cases are counted. */
-export async function findCurrentSnapshot(): Promise<string> {
-  const rows = await query<{ seen: string }>(`SELECT ${snapshotSql} AS seen`);
+export async function findCurrentSnapshotPosition(): Promise<string> {
+  const rows = await query<{ seen: string }>(`SELECT ${snapshotPositionSql} AS seen`);
   return only(rows).seen;
 }
 
@@ -22,13 +22,13 @@ export async function findCurrentSnapshot(): Promise<string> {
  * only the newest cases.
  */
 export async function countNewCases(
-  selection: CaseSelection,
+  selection: CaseListSelection,
   after: string | undefined,
 ): Promise<NewCasesCount> {
   const { values, place } = collectBoundValues();
   const rows = await query<NewCasesCount>(
     `SELECT ${after === undefined ? '0' : newCount(selection, after, place)} AS count,
-       ${snapshotSql} AS seen`,
+       ${snapshotPositionSql} AS seen`,
     values,
   );
   return only(rows);
@@ -39,10 +39,10 @@ function only<Row>([row]: readonly Row[]): Row {
   return row;
 }
 
-function newCount(selection: CaseSelection, after: string, place: BindValue): string {
+function newCount(selection: CaseListSelection, after: string, place: BindValue): string {
   const [snapshot = '', at = ''] = after.split('@');
   return `(SELECT count(*)::int FROM feedbacks f
     WHERE f.created_at > ${place(new Date(Number(at) - marginMs))}::timestamptz
       AND NOT pg_visible_in_snapshot(f.arrived_by, ${place(snapshot)}::pg_snapshot)
-      AND ${selectionConditionSql(selection, place)})`;
+      AND ${buildSelectionSql(selection, place)})`;
 }

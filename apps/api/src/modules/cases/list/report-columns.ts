@@ -8,7 +8,7 @@ import {
 } from '@feedback/contract/cases/case-columns';
 import { indianZone } from '../../../platform/db/indian-days.ts';
 
-import { columnSourceSql, tagNamesSql } from '../case-columns.ts';
+import { buildColumnSourceSql, tagNamesSql } from '../case-columns.ts';
 
 /** A report header with the case columns that may provide the value. */
 type Named = readonly [header: string, ...oneOf: CaseColumn[]];
@@ -68,7 +68,7 @@ export const buildReportColumns = (columns: readonly Named[], audience: Audience
     const { kind } = getColumnRule(name);
     return {
       header,
-      source: kind === 'tags' ? tagNamesSql : columnSourceSql(name, audience),
+      source: kind === 'tags' ? tagNamesSql : buildColumnSourceSql(name, audience),
       kind,
     };
   });

@@ -8,8 +8,8 @@ import { generateCases } from '../../../testing/bench/generate-cases.ts';
 import { createUser, createSignedInUser } from '../../../testing/factories.ts';
 import { useTestApi } from '../../../testing/test-api.ts';
 import { findIndexedValuesInText } from '../blind-index.ts';
-import { caseOrderBySql, selectCasesSql, selectListSql } from '../case-columns.ts';
-import { selectionConditionSql, splitSearchWords, type CaseSelection } from './case-filter.ts';
+import { buildCaseOrderBySql, buildSelectCasesSql, buildSelectListSql } from '../case-columns.ts';
+import { buildSelectionSql, splitSearchWords, type CaseListSelection } from './case-filter.ts';
 import { normalizeSearchWords } from './normalize-search-words.ts';
 import { findRareSubstrings } from './rare-substrings.ts';
 
@@ -40,7 +40,7 @@ async function planOf(
   const identified = new Map(findIndexedValuesInText(search).length > 0 ? [[search, [777]]] : []);
   const folded = await api.inside(() => normalizeSearchWords(splitSearchWords(search)));
   const rareParts = await api.inside(() => findRareSubstrings([...folded.values()]));
-  const selection: CaseSelection = {
+  const selection: CaseListSelection = {
     audience: 'c',
     visibleTo,
     filter,
@@ -49,16 +49,16 @@ async function planOf(
     folded,
     rareParts,
   };
-  const condition = selectionConditionSql(selection, place);
+  const condition = buildSelectionSql(selection, place);
   const range = {
     beyond: { at: new Date(), id: 999_999 },
     order: sort === 'due' ? 'ASC' : 'DESC',
     count: 51,
   } as const;
-  const tail = buildKeysetClauses(caseOrderBySql(sort), range, place);
+  const tail = buildKeysetClauses(buildCaseOrderBySql(sort), range, place);
   const select = api.inside(() =>
-    selectCasesSql({
-      list: selectListSql('c'),
+    buildSelectCasesSql({
+      list: buildSelectListSql('c'),
       condition: `${condition} AND ${tail.condition}`,
       orderAndLimit: tail.orderAndLimit,
     }),

@@ -15,9 +15,9 @@ import type { Router } from 'express';
 import { type Request, type Response } from 'express';
 import { currentTime, services } from '../../../platform/context/context.ts';
 import {
-  requireOwnId,
+  requireOwnUserId,
   requireSignedInUser,
-  perUserLimit,
+  perUserConcurrencyLimit,
   createOperationRouter,
 } from '../../auth/index.ts';
 import { sendCompressedJson } from '../../../platform/http/responses/compress.ts';
@@ -32,7 +32,7 @@ import { requireRevealReason } from '../../privacy/index.ts';
 import { attachExportDetails } from '../../audit/index.ts';
 
 /** Routes for the feedback report: whole lists, pages, CSV, and new cases (rule 7.5). */
-export function reportRoutes(): Router {
+export function createReportRoutes(): Router {
   const { router, handle } = createOperationRouter();
 
   handle(getEmployeeCases, ({ req, res }) => sendList(req, res, 'e'));
@@ -46,7 +46,7 @@ export function reportRoutes(): Router {
   handle(getNewCases, async ({ params, query, req }) => {
     const audience = params.type;
     const { after, ...filter } = query;
-    requireOwnId(req);
+    requireOwnUserId(req);
     const selection = await buildCaseSelection(audience, filter);
     return await countNewCases(selection, after);
   });
@@ -57,7 +57,7 @@ export function reportRoutes(): Router {
 /** Sends one page when the request has a `limit`, or the whole list for older clients. */
 async function sendList(req: Request, res: Response, audience: Audience) {
   const { limit, cursor, sort = 'newest', ...filter } = validate(caseQuerySchema, req.query);
-  requireOwnId(req);
+  requireOwnUserId(req);
   if (limit !== undefined) {
     const find = async () =>
       findCasePage(await buildCaseSelection(audience, filter), { limit, cursor, sort });
@@ -65,7 +65,9 @@ async function sendList(req: Request, res: Response, audience: Audience) {
     const search = () => services().searchSlots.during('all', find);
     sendCompressedJson(
       res,
-      filter.search ? await perUserLimit.during(requireSignedInUser(req).id, search) : await find(),
+      filter.search
+        ? await perUserConcurrencyLimit.during(requireSignedInUser(req).id, search)
+        : await find(),
     );
     return;
   }
@@ -89,7 +91,7 @@ const writers = { csv: streamCsvReport, xlsx: streamWorkbookReport };
 async function sendReport(req: Request, res: Response, ending: keyof typeof writers) {
   const audience = validate(audienceSchema, req.params.type);
   const { sort = 'newest', reason, ...filter } = validate(exportQuerySchema, req.query);
-  requireOwnId(req);
+  requireOwnUserId(req);
   requireRevealReason(reason);
   const selection = await buildCaseSelection(audience, filter);
   const read = { count: 0 };

@@ -6,7 +6,7 @@ import { viewer } from '../../../platform/context/context.ts';
 import { User } from '../../auth/index.ts';
 import { findOwnerFilter } from '../case-access.ts';
 import { findCasesByIdentifier } from './identifier-search.ts';
-import { splitSearchWords, type CaseSelection } from './case-filter.ts';
+import { splitSearchWords, type CaseListSelection } from './case-filter.ts';
 import { normalizeSearchWords } from './normalize-search-words.ts';
 import { findRareSubstrings } from './rare-substrings.ts';
 
@@ -17,7 +17,7 @@ import { findRareSubstrings } from './rare-substrings.ts';
 export async function buildCaseSelection(
   audience: Audience,
   filter: CaseFilter,
-): Promise<CaseSelection> {
+): Promise<CaseListSelection> {
   const folded = await normalizeSearchWords(splitSearchWords(filter.search ?? ''));
   return {
     audience,
@@ -51,7 +51,7 @@ async function findAssignees(employeeCode: string | undefined): Promise<number[]
 async function findIdentified(
   audience: Audience,
   search = '',
-): Promise<CaseSelection['identified']> {
+): Promise<CaseListSelection['identified']> {
   const found = new Map<string, readonly number[]>();
   for (const text of new Set([...splitSearchWords(search), search.trim()])) {
     const ids = await findCasesByIdentifier(text, audience);

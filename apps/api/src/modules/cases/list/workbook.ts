@@ -4,13 +4,13 @@ import { brand } from '@feedback/contract/brand';
 import type { PoolClient } from 'pg';
 import { indianTimeSql } from '../../../platform/db/indian-days.ts';
 
-import { selectCasesSql, type CaseSort } from '../case-columns.ts';
+import { buildSelectCasesSql, type CaseSort } from '../case-columns.ts';
 import { prefetchNextBatch, readBatches } from '../../../platform/db/read-batches.ts';
 import { collectBoundValues } from '../../../platform/db/sql-values.ts';
 import type { WorkbookCell, WorkbookSheet } from '../../../platform/workbooks/sheet-xml.ts';
 import { writeWorkbook } from '../../../platform/workbooks/write-workbook.ts';
-import { type ReadCaseCounter, reportOrderSql } from './case-streams.ts';
-import { selectionConditionSql, type CaseSelection } from './case-filter.ts';
+import { type StreamedCaseCounter, buildReportOrderSql } from './case-streams.ts';
+import { buildSelectionSql, type CaseListSelection } from './case-filter.ts';
 import { buildReportColumns, workbookReportColumns, type ReportColumn } from './report-columns.ts';
 
 /** Number of rows that are read at a time. */
@@ -27,17 +27,17 @@ type Cell = string | number | null;
  */
 export function streamWorkbookReport(
   client: PoolClient,
-  selection: CaseSelection,
+  selection: CaseListSelection,
   sort: CaseSort,
-  read: ReadCaseCounter,
+  read: StreamedCaseCounter,
 ): Readable {
   const columns = buildReportColumns(workbookReportColumns, selection.audience);
   const { values, place } = collectBoundValues();
   const cells = columns.map(cellSql).join(', ');
-  const text = selectCasesSql({
+  const text = buildSelectCasesSql({
     list: cells,
-    condition: selectionConditionSql(selection, place),
-    orderAndLimit: reportOrderSql(sort),
+    condition: buildSelectionSql(selection, place),
+    orderAndLimit: buildReportOrderSql(sort),
   });
   const batches = readBatches<Cell[]>(client, { text, values, size: rowsAhead, asCells: true });
   return writeWorkbook(sheetsOf(columns, prefetchNextBatch(batches), read), {
@@ -50,7 +50,7 @@ export function streamWorkbookReport(
 async function* sheetsOf(
   columns: readonly ReportColumn[],
   batches: AsyncGenerator<Cell[][]>,
-  read: ReadCaseCounter,
+  read: StreamedCaseCounter,
 ): AsyncGenerator<WorkbookSheet> {
   const head = columns.map(({ header: value }) => ({ value, style: 'bold' }) as const);
   const widths = columns.map(({ header }) => (header === 'Description' ? 60 : 22));

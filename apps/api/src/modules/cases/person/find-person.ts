@@ -5,13 +5,13 @@ import { maskFunctions } from '@feedback/contract/privacy/masks';
 import { currentAccount } from '../../../platform/context/context.ts';
 import { query } from '../../../platform/db/query.ts';
 import { NotFoundError } from '../../../platform/errors.ts';
-import { maySeeCaseSql } from '../case-access.ts';
+import { caseVisibilitySql } from '../case-access.ts';
 import type { Feedback } from '../feedback.ts';
 import { findPersonByKey, findPersonOfCase } from './person-key.ts';
 
 /** SQL: the cases with the ids `$1` that the user `$2` may see. */
 const visibleCases = `FROM feedbacks AS f JOIN users AS u ON u.id = $2
-  WHERE f.id = ANY ($1::int[]) AND ${maySeeCaseSql}`;
+  WHERE f.id = ANY ($1::int[]) AND ${caseVisibilitySql}`;
 
 interface PersonRow extends Omit<PersonCase, 'feedbackDate' | 'dueAt' | 'closedAt'> {
   readonly feedbackDate: Date;
@@ -26,7 +26,7 @@ interface PersonRow extends Omit<PersonCase, 'feedbackDate' | 'dueAt' | 'closedA
  * Returns all cases of one mobile number, PAN or folio that the current user may see.
  * @throws NotFoundError when the user may see none of them
  */
-export async function describePerson(key: string): Promise<Person> {
+export async function findPersonCases(key: string): Promise<Person> {
   const person = await findPersonByKey(key);
   if (!person) throw new NotFoundError();
   const rows = await query<PersonRow & Record<string, unknown>>(
@@ -68,7 +68,7 @@ const serialize = ({
 });
 
 /** Returns the person of a case, and which of their recent cases it is; null without a person. */
-export async function findCasePerson(feedback: Feedback) {
+export async function findPersonSummaryOfCase(feedback: Feedback) {
   const person = await findPersonOfCase(feedback);
   if (!person) return null;
   const [found] = await query<{ position: number }>(

@@ -6,10 +6,10 @@ import {
   type IndexedValue,
 } from '../blind-index.ts';
 import type { Feedback } from '../feedback.ts';
-import { findByShortHashes, type BlindIndexMatch } from '../find-by-blind-index.ts';
+import { findCasesByShortHashes, type BlindIndexMatch } from '../find-by-blind-index.ts';
 
 /** An identifier of a person, with the cases that have it. */
-export interface PersonCases {
+export interface PersonIdentifierCases {
   readonly key: string;
   readonly kind: PersonKind;
   readonly value: string;
@@ -27,7 +27,7 @@ function groupByValue(
   kind: PersonKind,
   hash: number,
   found: readonly BlindIndexMatch[],
-): PersonCases[] {
+): PersonIdentifierCases[] {
   const groups = new Map<string, number[]>();
   for (const { id, indexedValues } of found.toReversed()) {
     const own = indexedValues.find(
@@ -48,20 +48,20 @@ const isPersonKind = (kind: IndexedValue['kind']): kind is PersonKind =>
   personKinds.some((each) => each === kind);
 
 /** Returns the person of a case by its mobile number, else its PAN or folio; null without any. */
-export async function findPersonOfCase(feedback: Feedback): Promise<PersonCases | null> {
+export async function findPersonOfCase(feedback: Feedback): Promise<PersonIdentifierCases | null> {
   const own = listIndexedValuesOfRecord(feedback.get());
   const [first] = personKinds.flatMap((kind) => own.filter((each) => each.kind === kind));
   if (!first || !isPersonKind(first.kind)) return null;
   const [hash = 0] = calculateBlindIndexes([first]);
-  const groups = groupByValue(first.kind, hash, await findByShortHashes([hash]));
+  const groups = groupByValue(first.kind, hash, await findCasesByShortHashes([hash]));
   return groups.find(({ value }) => value === first.value) ?? null;
 }
 
 /** Returns the person with a key; null when no case has the identifier. */
-export async function findPersonByKey(key: string): Promise<PersonCases | null> {
+export async function findPersonByKey(key: string): Promise<PersonIdentifierCases | null> {
   const kind = personKinds.find((each) => key.startsWith(letters[each]));
   const hash = Number.parseInt(key.slice(1), radix);
   if (!kind || !Number.isSafeInteger(hash) || hash >= 2 ** 31) return null;
-  const groups = groupByValue(kind, hash, await findByShortHashes([hash]));
+  const groups = groupByValue(kind, hash, await findCasesByShortHashes([hash]));
   return groups.find((group) => group.key === key) ?? null;
 }

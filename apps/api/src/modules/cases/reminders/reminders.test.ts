@@ -8,7 +8,7 @@ import { useSignedInPeople, type Person } from '../../../testing/people.ts';
 import { useTestApi } from '../../../testing/test-api.ts';
 import { AuditEvent } from '../../audit/audit-event.ts';
 import type { Feedback } from '../feedback.ts';
-import { wakeReminders } from './wake-reminders.ts';
+import { recordDueReminders } from './wake-reminders.ts';
 
 const api = useTestApi();
 const { admin, other, superadmin } = useSignedInPeople({
@@ -57,8 +57,8 @@ test('hides a snoozed case from My work until its time, when the job records the
 
   await pass(feedback);
   expect(await listsWith(admin, feedback)).toEqual(['reminders', 'week']);
-  await api.inside(() => wakeReminders());
-  await api.inside(() => wakeReminders());
+  await api.inside(() => recordDueReminders());
+  await api.inside(() => recordDueReminders());
   expect(await actionsOf(feedback)).toEqual(['reminderSet', 'reminderDue']);
   expect((await api.as(admin.token).del(`admin/case/${feedback.id}/reminder`)).status).toBe(200);
   expect(await listsWith(admin, feedback)).toEqual(['week']);
@@ -111,7 +111,7 @@ test('wakes the other reminders when one case cannot be changed', async () => {
     BEGIN RAISE EXCEPTION 'rejected'; END $$`);
   await run(`CREATE TRIGGER reject_reminder BEFORE UPDATE ON case_reminders FOR EACH ROW
     WHEN (NEW.feedback_id = ${bad.id}) EXECUTE FUNCTION reject_reminder()`);
-  for (let turn = 0; turn < 3; turn += 1) await api.inside(() => wakeReminders());
+  for (let turn = 0; turn < 3; turn += 1) await api.inside(() => recordDueReminders());
   expect(await actionsOf(good)).toContain('reminderDue');
   expect(await actionsOf(bad)).not.toContain('reminderDue');
   const { rows } = await run(`SELECT row_key FROM set_aside WHERE batch = 'reminders.wake'`);

@@ -23,7 +23,7 @@ const dayMs = 86_400_000;
  * Sets a user's reminder on a case, in place of an earlier one. No clock of the case stops.
  * @throws NotFoundError, ForbiddenError; ConflictError `alreadyClosed`
  */
-export async function setReminder({ key, userId, given }: WantedReminder): Promise<void> {
+export async function saveReminder({ key, userId, given }: WantedReminder): Promise<void> {
   await inTransaction(async () => {
     const feedback = await lockCase(key, 'see');
     feedback.requireUnclosed();
@@ -47,7 +47,7 @@ export async function setReminder({ key, userId, given }: WantedReminder): Promi
  * Removes a user's reminder on a case; does nothing when there is none.
  * @throws NotFoundError, ForbiddenError
  */
-export async function removeReminder({ key, userId }: ReminderOwner): Promise<void> {
+export async function deleteReminder({ key, userId }: ReminderOwner): Promise<void> {
   await inTransaction(async () => {
     const feedback = await lockCase(key, 'see');
     const removed = await query(

@@ -17,7 +17,7 @@ const isDue = 'woken_at IS NULL AND remind_at <= now()';
  * Records that reminders are due, which returns their cases to My work (My work itself compares the
  * time, so that a late job delays nothing). Sets aside a case that fails.
  */
-export async function wakeReminders(): Promise<void> {
+export async function recordDueReminders(): Promise<void> {
   const skipped = await setAsideIds('reminders.wake');
   const due = await query<{ id: number }>(
     `SELECT DISTINCT feedback_id AS id FROM case_reminders
@@ -60,7 +60,7 @@ type Waking =
   | 'case.replyCancelled';
 
 /** Ends the snooze of a case for all users except the actor, because the case has an event. */
-export const wakeOnEvent: Subscriber<Waking> = async ({ data, by }) => {
+export const endSnoozeOnCaseEvent: Subscriber<Waking> = async ({ data, by }) => {
   await query(
     `UPDATE case_reminders SET woken_at = now()
      WHERE feedback_id = $1 AND user_id <> $2 AND woken_at IS NULL`,
@@ -73,7 +73,7 @@ export const wakeOnEvent: Subscriber<Waking> = async ({ data, by }) => {
  * Counts the quiet days of a case from a reply to the submitter, and removes the author's due
  * reminder.
  */
-export const renewOnReply: Subscriber<'case.replied'> = async ({ data, by }) => {
+export const restartQuietReminderOnReply: Subscriber<'case.replied'> = async ({ data, by }) => {
   await query(
     // In seconds, because the sum of a time and an interval depends on the session's time zone, and
     // a cluster accepts no such expression on a column.
@@ -91,7 +91,7 @@ export const renewOnReply: Subscriber<'case.replied'> = async ({ data, by }) => 
 };
 
 /** Removes the reminders of a closed case. */
-export const removeOnClosing: Subscriber<'case.closed'> = async ({ data }) => {
+export const removeRemindersOnClosure: Subscriber<'case.closed'> = async ({ data }) => {
   await query('DELETE FROM case_reminders WHERE feedback_id = $1', [data.feedback.id]);
   return [];
 };

@@ -4,7 +4,7 @@ import { inTransaction } from '../../../platform/db/transaction.ts';
 import { User } from '../../auth/index.ts';
 import { assignLockedCase } from '../change-case.ts';
 import { Feedback } from '../feedback.ts';
-import { isInOwnQueueSql } from './queues.ts';
+import { isInQueueOfViewerSql } from './queues.ts';
 
 /** Number of cases at the head of a queue that one attempt tries to lock. */
 const candidates = 20;
@@ -14,12 +14,12 @@ const candidates = 20;
  * same case: each candidate is locked, and skipped when another call has it.
  * @returns the case id, or null when the queues are empty
  */
-export async function takeNext(viewer: UserViewer, teamId?: number): Promise<string | null> {
+export async function assignNextCase(viewer: UserViewer, teamId?: number): Promise<string | null> {
   // A second round waits for the locks of other calls instead of skipping their cases.
   for (let skipLocked = true; ; skipLocked = false) {
     const found = await query<{ id: number }>(
       `SELECT f.id FROM feedbacks AS f
-       WHERE ${isInOwnQueueSql} AND ($3::int IS NULL OR f.team_id = $3)
+       WHERE ${isInQueueOfViewerSql} AND ($3::int IS NULL OR f.team_id = $3)
        ORDER BY f.due_at, f.id LIMIT ${candidates}`,
       [viewer.userId, viewer.kind === 'superadmin', teamId ?? null],
     );

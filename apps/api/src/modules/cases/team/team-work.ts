@@ -4,11 +4,11 @@ import type { TeamQueue } from '@feedback/contract/cases/team-work';
 import { query } from '../../../platform/db/query.ts';
 import type { UserViewer } from '../../../platform/context/viewer.ts';
 import { ForbiddenError } from '../../../platform/errors.ts';
-import { isOverdueSql, isStatutorySql } from '../../sla/index.ts';
+import { buildIsOverdueSql, isStatutorySql } from '../../sla/index.ts';
 import { findAbsences } from '../../users/index.ts';
-import { findWorkCases } from '../find-work-cases.ts';
-import { isAnsweredSql } from '../work-rules.ts';
-import { isNobodysSql } from './queues.ts';
+import { findMyWorkCases } from '../find-work-cases.ts';
+import { isAnsweredBySubmitterSql } from '../work-rules.ts';
+import { isUnassignedSql } from './queues.ts';
 
 /** SQL condition: the viewer leads the team `t` (`$1`), or is a super admin (`$2`). */
 const isLedSql = '(t.lead_id = $1 OR $2::boolean)';
@@ -36,8 +36,8 @@ export async function findTeamWork(viewer: UserViewer): Promise<TeamWork> {
   const queues = await query<QueueRow & Record<string, unknown>>(
     `WITH waiting AS MATERIALIZED (
        SELECT f.team_id, count(*)::int AS total,
-         count(*) FILTER (WHERE ${isOverdueSql()})::int AS overdue, min(${received}) AS "oldestAt"
-       FROM feedbacks AS f WHERE ${isNobodysSql} AND f.erased_at IS NULL
+         count(*) FILTER (WHERE ${buildIsOverdueSql()})::int AS overdue, min(${received}) AS "oldestAt"
+       FROM feedbacks AS f WHERE ${isUnassignedSql} AND f.erased_at IS NULL
          AND f.team_id IN (SELECT t.id FROM teams AS t WHERE ${isLedSql})
        GROUP BY f.team_id
      )
@@ -49,9 +49,9 @@ export async function findTeamWork(viewer: UserViewer): Promise<TeamWork> {
   );
   const members = await query<MemberRow & Record<string, unknown>>(
     `WITH work AS MATERIALIZED (
-       SELECT f.assigned_to, count(*)::int AS open, count(*) FILTER (WHERE ${isOverdueSql()})::int AS overdue,
-         count(*) FILTER (WHERE ${isOverdueSql()} AND ${isStatutorySql})::int AS statutory,
-         count(*) FILTER (WHERE ${isAnsweredSql})::int AS answered, min(${received}) AS "oldestAt"
+       SELECT f.assigned_to, count(*)::int AS open, count(*) FILTER (WHERE ${buildIsOverdueSql()})::int AS overdue,
+         count(*) FILTER (WHERE ${buildIsOverdueSql()} AND ${isStatutorySql})::int AS statutory,
+         count(*) FILTER (WHERE ${isAnsweredBySubmitterSql})::int AS answered, min(${received}) AS "oldestAt"
        FROM feedbacks AS f WHERE f.status <> 'closed'
          AND f.assigned_to IN (SELECT unnest(t.member_ids) FROM teams AS t WHERE ${isLedSql})
        GROUP BY f.assigned_to
@@ -81,7 +81,7 @@ export async function findTeamWork(viewer: UserViewer): Promise<TeamWork> {
 }
 
 /** The owner of the listed cases: a member, or a team whose queue is listed. */
-export interface TeamCasesOf {
+export interface TeamCaseOwner {
   readonly userId?: number | undefined;
   readonly teamId?: number | undefined;
 }
@@ -92,17 +92,17 @@ export interface TeamCasesOf {
  */
 export async function findTeamCases(
   viewer: UserViewer,
-  { userId, teamId }: TeamCasesOf,
+  { userId, teamId }: TeamCaseOwner,
 ): Promise<TeamCases> {
   const led = await query(
     `SELECT FROM teams AS t WHERE ${isLedSql} AND (t.id = $3 OR $4 = ANY (t.member_ids))`,
     [...valuesOf(viewer), teamId ?? null, userId ?? null],
   );
   if (led.length === 0) throw new ForbiddenError();
-  const { total, cases } = await findWorkCases({
+  const { total, cases } = await findMyWorkCases({
     condition:
       userId === undefined
-        ? `${isNobodysSql} AND f.erased_at IS NULL AND f.team_id = $2`
+        ? `${isUnassignedSql} AND f.erased_at IS NULL AND f.team_id = $2`
         : `f.status <> 'closed' AND f.assigned_to = $2`,
     order: 'f.due_at, f.id',
     values: [viewer.userId, userId ?? teamId],

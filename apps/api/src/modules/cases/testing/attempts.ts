@@ -1,8 +1,13 @@
 import * as fc from 'fast-check';
 import { expect } from 'vitest';
 
-import type { CaseKind } from '../case-record.ts';
-import { nothingSent, readOutcome, type CaseAction, type CaseActionScene } from './case-action.ts';
+import type { CaseClassification } from '../case-record.ts';
+import {
+  nothingSentOutcome,
+  readOutcome,
+  type CaseAction,
+  type CaseActionScene,
+} from './case-action.ts';
 import {
   assignAction,
   classifyAction,
@@ -11,18 +16,18 @@ import {
   mergeAction,
   rateAction,
   reopenAction,
-  tagAction,
+  tagCaseAction,
 } from './case-actions.ts';
-import type { CaseModel, StaffMember, CaseActor } from './case-model.ts';
+import type { CaseModel, TestStaffMember, CaseActor } from './case-model.ts';
 import {
-  noteAction,
+  addNoteAction,
   replyAction,
-  sendAgainAction,
+  resendTextAction,
   submitterMessageAction,
 } from './writing-actions.ts';
 
 /** A case in the product under test. */
-export interface CaseUnderTest {
+export interface TestedCase {
   readonly scene: CaseActionScene;
   /** Checks the page of the case after a rejection, which may not have changed anything. */
   readonly glance: (life: CaseModel) => Promise<void>;
@@ -30,7 +35,7 @@ export interface CaseUnderTest {
   readonly look: (life: CaseModel) => Promise<void>;
 }
 
-export type CaseActionAttempt = fc.AsyncCommand<CaseModel, CaseUnderTest>;
+export type CaseActionAttempt = fc.AsyncCommand<CaseModel, TestedCase>;
 
 /** Creates an attempt at an act, which checks the response and the effect against the model. */
 const attempt = <Given extends object>(
@@ -40,7 +45,7 @@ const attempt = <Given extends object>(
 ): CaseActionAttempt => {
   const told = `${name} ${JSON.stringify(given)}`;
   return {
-    check: (life) => act.outcome(life, given) !== nothingSent,
+    check: (life) => act.outcome(life, given) !== nothingSentOutcome,
     async run(life, { scene, glance, look }) {
       const outcome = act.outcome(life, given);
       const answered = await act.send(scene, given, life);
@@ -64,9 +69,9 @@ const attempts = <Given extends object>(
 
 /** Generates mostly users who have the right. */
 const who = fc.oneof(
-  { weight: 4, arbitrary: fc.constant<StaffMember>('superadmin') },
-  { weight: 2, arbitrary: fc.constant<StaffMember>('admin') },
-  fc.constantFrom<StaffMember[]>('other', 'employee'),
+  { weight: 4, arbitrary: fc.constant<TestStaffMember>('superadmin') },
+  { weight: 2, arbitrary: fc.constant<TestStaffMember>('admin') },
+  fc.constantFrom<TestStaffMember[]>('other', 'employee'),
 );
 const visitor = fc.constantFrom<CaseActor[]>('submitter', 'submitter', 'submitter', 'stranger');
 const text = fc.constantFrom('It was sent again', 'Which year?', 'खाता विवरण नहीं मिला');
@@ -77,7 +82,7 @@ const replies = {
   hasReadAll: fc.constantFrom(true, true, false),
 };
 
-const kind: fc.Arbitrary<CaseKind> = fc.record({
+const kind: fc.Arbitrary<CaseClassification> = fc.record({
   class: fc.constantFrom('query', 'request', 'complaint'),
   complaintCode: fc.constantFrom('II A', 'IV', null),
   source: fc.constantFrom('direct', 'scores'),
@@ -85,7 +90,7 @@ const kind: fc.Arbitrary<CaseKind> = fc.record({
 const barrier = { class: 'accessibility', complaintCode: 'X', source: 'direct' } as const;
 
 /** All attempts, by users with and without the right. */
-export const allAttempts: fc.Arbitrary<CaseActionAttempt>[] = [
+export const caseActionAttempts: fc.Arbitrary<CaseActionAttempt>[] = [
   attempts('assign', assignAction, { who, to: who }),
   attempts('close', closeAction, {
     who,
@@ -95,7 +100,7 @@ export const allAttempts: fc.Arbitrary<CaseActionAttempt>[] = [
   }),
   attempts('merge', mergeAction, { who, isIntoItself: fc.boolean() }),
   attempts('reopen', reopenAction, { who: fc.oneof(who, visitor), text }),
-  attempts('tag', tagAction, { who, which: fc.uniqueArray(fc.nat(2), { maxLength: 2 }) }),
+  attempts('tag', tagCaseAction, { who, which: fc.uniqueArray(fc.nat(2), { maxLength: 2 }) }),
   attempts('classify', classifyAction, {
     who,
     kind: fc.oneof({ weight: 3, arbitrary: kind }, fc.constant(barrier)),
@@ -104,9 +109,9 @@ export const allAttempts: fc.Arbitrary<CaseActionAttempt>[] = [
   attempts('rate', rateAction, { who: visitor, stars: fc.constantFrom(1, 5) }),
   attempts('reply', replyAction, replies),
   attempts('reply', replyAction, replies),
-  attempts('note', noteAction, { who, text, mentions: fc.constantFrom(null, 'admin', 'other') }),
+  attempts('note', addNoteAction, { who, text, mentions: fc.constantFrom(null, 'admin', 'other') }),
   attempts('answer', submitterMessageAction, { who: visitor, text }),
-  attempts('sendAgain', sendAgainAction, {
+  attempts('sendAgain', resendTextAction, {
     what: fc.constantFrom('reply', 'note', 'answer'),
     isChanged: fc.boolean(),
   }),

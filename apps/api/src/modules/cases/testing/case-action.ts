@@ -1,6 +1,6 @@
 import type { User } from '../../auth/accounts/user.ts';
 import type { TestResponse, TestClient } from '../../../testing/test-client.ts';
-import type { CaseModel, StaffMember, CaseActor } from './case-model.ts';
+import type { CaseModel, TestStaffMember, CaseActor } from './case-model.ts';
 
 /** The case under test, and the users who act on the case. */
 export interface CaseActionScene {
@@ -9,7 +9,7 @@ export interface CaseActionScene {
   /** An open, unassigned case of the same submitter. */
   readonly twin: { readonly id: number; readonly caseId: string };
   readonly tags: readonly number[];
-  readonly userOf: (staff: StaffMember) => User;
+  readonly userOf: (staff: TestStaffMember) => User;
   readonly as: (who: CaseActor) => TestClient;
 }
 
@@ -30,7 +30,7 @@ export interface CaseAction<Given> {
 }
 
 /** The outcome of an act that is not possible yet. */
-export const nothingSent = 'nothing was sent';
+export const nothingSentOutcome = 'nothing was sent';
 
 /** Returns the status of a response in the form of `outcome`. */
 export const readOutcome = ({ status, body }: TestResponse): string =>
@@ -40,7 +40,11 @@ export const readOutcome = ({ status, body }: TestResponse): string =>
  * Returns the outcome of an act that requires the right to work on the case. Staff without the
  * right get 403, and another mobile number gets 404.
  */
-export const outcomeIfAllowed = (life: CaseModel, who: CaseActor, outcome: string): string => {
+export const calculateOutcomeIfAllowed = (
+  life: CaseModel,
+  who: CaseActor,
+  outcome: string,
+): string => {
   if (who === 'stranger') return '404';
   return life.mayWork(who) ? outcome : '403';
 };

@@ -1,17 +1,21 @@
 import { isComplaintClass } from '@feedback/contract/kinds/case-class';
 
-import type { CaseKind } from '../case-record.ts';
-import { outcomeIfAllowed, type CaseAction } from './case-action.ts';
-import type { StaffMember, CaseActor } from './case-model.ts';
+import type { CaseClassification } from '../case-record.ts';
+import { calculateOutcomeIfAllowed, type CaseAction } from './case-action.ts';
+import type { TestStaffMember, CaseActor } from './case-model.ts';
 
 /** Assigns the case to a user. */
-export const assignAction: CaseAction<{ who: StaffMember; to: StaffMember }> = {
+export const assignAction: CaseAction<{ who: TestStaffMember; to: TestStaffMember }> = {
   outcome(life, { who, to }) {
     if (who === 'employee') return '403';
-    if (life.isClosed) return outcomeIfAllowed(life, who, '409 alreadyClosed');
+    if (life.isClosed) return calculateOutcomeIfAllowed(life, who, '409 alreadyClosed');
     // Only admins can be assignees, also when a super admin makes the assignment.
-    if (to === 'employee') return outcomeIfAllowed(life, who, '400');
-    return outcomeIfAllowed(life, who, life.assignee === to ? '409 alreadyAssigned' : '200');
+    if (to === 'employee') return calculateOutcomeIfAllowed(life, who, '400');
+    return calculateOutcomeIfAllowed(
+      life,
+      who,
+      life.assignee === to ? '409 alreadyAssigned' : '200',
+    );
   },
   send: ({ id, as, userOf }, { who, to }) =>
     as(who).post('feedback/assign', {
@@ -29,16 +33,16 @@ export const assignAction: CaseAction<{ who: StaffMember; to: StaffMember }> = {
 
 /** Closes the case, with the correct or a wrong audience in the request. */
 export const closeAction: CaseAction<{
-  who: StaffMember;
+  who: TestStaffMember;
   isActionable: boolean;
   mended: string;
   type: 'c' | 'd';
 }> = {
   outcome(life, { who, isActionable, mended, type }) {
-    if (type === 'd') return outcomeIfAllowed(life, who, '404');
-    if (life.isClosed) return outcomeIfAllowed(life, who, '409 alreadyClosed');
+    if (type === 'd') return calculateOutcomeIfAllowed(life, who, '404');
+    if (life.isClosed) return calculateOutcomeIfAllowed(life, who, '409 alreadyClosed');
     const lacksMended = life.kind.class === 'accessibility' && isActionable && !mended;
-    return outcomeIfAllowed(life, who, lacksMended ? '400' : '200');
+    return calculateOutcomeIfAllowed(life, who, lacksMended ? '400' : '200');
   },
   send: ({ id, as }, { who, isActionable, mended, type }) =>
     as(who).post('admin/closeFeedback', {
@@ -53,11 +57,11 @@ export const closeAction: CaseAction<{
 };
 
 /** Merges the case into the twin case, or into the case itself. */
-export const mergeAction: CaseAction<{ who: StaffMember; isIntoItself: boolean }> = {
+export const mergeAction: CaseAction<{ who: TestStaffMember; isIntoItself: boolean }> = {
   outcome(life, { who, isIntoItself }) {
-    if (isIntoItself) return outcomeIfAllowed(life, who, '409 mergeIntoItself');
+    if (isIntoItself) return calculateOutcomeIfAllowed(life, who, '409 mergeIntoItself');
     // The twin case is unassigned, so no admin may merge into the twin.
-    if (who !== 'superadmin') return outcomeIfAllowed(life, who, '400');
+    if (who !== 'superadmin') return calculateOutcomeIfAllowed(life, who, '400');
     return life.isClosed ? '409 alreadyClosed' : '200';
   },
   send: ({ id, caseId, twin, as }, { who, isIntoItself }) =>
@@ -70,7 +74,8 @@ export const mergeAction: CaseAction<{ who: StaffMember; isIntoItself: boolean }
 
 /** Reopens the case, as staff or as the submitter. */
 export const reopenAction: CaseAction<{ who: CaseActor; text: string }> = {
-  outcome: (life, { who }) => outcomeIfAllowed(life, who, life.isClosed ? '200' : '409 notClosed'),
+  outcome: (life, { who }) =>
+    calculateOutcomeIfAllowed(life, who, life.isClosed ? '200' : '409 notClosed'),
   send: ({ id, caseId, as }, { who, text: reason }) =>
     who === 'submitter' || who === 'stranger'
       ? as(who).post(`status/case/${caseId}/reopen`, { reason })
@@ -83,9 +88,11 @@ export const reopenAction: CaseAction<{ who: CaseActor; text: string }> = {
 };
 
 /** Sets some of two tags, and of a third tag that does not exist. */
-export const tagAction: CaseAction<{ who: StaffMember; which: number[] }> = {
+export const tagCaseAction: CaseAction<{ who: TestStaffMember; which: number[] }> = {
   outcome: (life, { who, which }) =>
-    who === 'employee' ? '403' : outcomeIfAllowed(life, who, which.includes(2) ? '400' : '200'),
+    who === 'employee'
+      ? '403'
+      : calculateOutcomeIfAllowed(life, who, which.includes(2) ? '400' : '200'),
   send: ({ id, as, tags }, { who, which }) =>
     // The third tag does not exist.
     as(who).post(`admin/case/${id}/tags`, { tags: which.map((one) => tags[one] ?? 999_999) }),
@@ -97,11 +104,11 @@ export const tagAction: CaseAction<{ who: StaffMember; which: number[] }> = {
 };
 
 /** Classifies the case. */
-export const classifyAction: CaseAction<{ who: StaffMember; kind: CaseKind }> = {
+export const classifyAction: CaseAction<{ who: TestStaffMember; kind: CaseClassification }> = {
   outcome(life, { who, kind }) {
     if (who === 'employee') return '403';
     if (isComplaintClass(kind.class) && kind.complaintCode === null) return '400';
-    return outcomeIfAllowed(life, who, '200');
+    return calculateOutcomeIfAllowed(life, who, '200');
   },
   send: ({ id, as }, { who, kind }) =>
     as(who).post(`admin/case/${id}/class`, { ...kind, reason: 'It says so itself' }),
@@ -117,26 +124,29 @@ export const classifyAction: CaseAction<{ who: StaffMember; kind: CaseKind }> = 
 };
 
 /** Puts the case on hold against erasure, or releases the hold. */
-export const legalHoldAction: CaseAction<{ who: StaffMember; isReleased: boolean; text: string }> =
-  {
-    outcome(life, { who, isReleased }) {
-      if (who !== 'superadmin') return '403';
-      return isReleased && life.hold === null ? '404' : '200';
-    },
-    send: ({ id, as }, { who, isReleased, text: reason }) =>
-      as(who).post(`admin/case/${id}/${isReleased ? 'release' : 'hold'}`, { reason }),
-    learn(life, { who, isReleased, text: reason }) {
-      life.hold = isReleased ? null : reason;
-      life.record(isReleased ? 'released' : 'held', who);
-    },
-  };
+export const legalHoldAction: CaseAction<{
+  who: TestStaffMember;
+  isReleased: boolean;
+  text: string;
+}> = {
+  outcome(life, { who, isReleased }) {
+    if (who !== 'superadmin') return '403';
+    return isReleased && life.hold === null ? '404' : '200';
+  },
+  send: ({ id, as }, { who, isReleased, text: reason }) =>
+    as(who).post(`admin/case/${id}/${isReleased ? 'release' : 'hold'}`, { reason }),
+  learn(life, { who, isReleased, text: reason }) {
+    life.hold = isReleased ? null : reason;
+    life.record(isReleased ? 'released' : 'held', who);
+  },
+};
 
 /** Rates the closed round of the case. */
 export const rateAction: CaseAction<{ who: CaseActor; stars: number }> = {
   outcome(life, { who, stars }) {
-    if (!life.isClosed) return outcomeIfAllowed(life, who, '409 notClosed');
+    if (!life.isClosed) return calculateOutcomeIfAllowed(life, who, '409 notClosed');
     const isOther = life.current.stars !== null && life.current.stars !== stars;
-    return outcomeIfAllowed(life, who, isOther ? '409 alreadyRated' : '200');
+    return calculateOutcomeIfAllowed(life, who, isOther ? '409 alreadyRated' : '200');
   },
   send: ({ caseId, as }, { who, stars }) =>
     as(who).post(`status/case/${caseId}/rating`, { stars, text: '' }),

@@ -2,13 +2,13 @@ import { isComplaintClass } from '@feedback/contract/kinds/case-class';
 import type { Resolution } from '@feedback/contract/case-page/case-detail';
 import type { SubmitterCaseState } from '@feedback/contract/submitter-portal/own-case';
 
-import type { CaseKind } from '../case-record.ts';
+import type { CaseClassification } from '../case-record.ts';
 
 /** Staff of a test, by role: two admins, a super admin, and an employee, who sees no cases. */
-export type StaffMember = 'admin' | 'other' | 'superadmin' | 'employee';
+export type TestStaffMember = 'admin' | 'other' | 'superadmin' | 'employee';
 
 /** The actor of an act: staff, the submitter, or another person's proven mobile. */
-export type CaseActor = StaffMember | 'submitter' | 'stranger';
+export type CaseActor = TestStaffMember | 'submitter' | 'stranger';
 
 interface Said {
   readonly kind: 'in' | 'out' | 'note';
@@ -18,7 +18,7 @@ interface Said {
 }
 
 /** A sent text with a submission id, which may be sent again. */
-export interface SentText {
+export interface SentCaseText {
   readonly by: CaseActor;
   readonly path: string;
   readonly data: Record<string, unknown>;
@@ -32,11 +32,11 @@ interface Round {
 
 /** A model of a case, calculated only from the acts on the case, without the product's code. */
 export class CaseModel {
-  assignee: StaffMember | null;
+  assignee: TestStaffMember | null;
   /** The rounds of the case, with the current round last. */
   readonly rounds: Round[] = [{ resolution: null, stars: null }];
   isWaiting = false;
-  kind: CaseKind = { class: 'query', complaintCode: null, source: 'direct' };
+  kind: CaseClassification = { class: 'query', complaintCode: null, source: 'direct' };
   tags: readonly number[] = [];
   hold: string | null = null;
   isMerged = false;
@@ -44,11 +44,11 @@ export class CaseModel {
   readonly mentioned = new Set<CaseActor>();
   readonly said: Said[] = [];
   readonly history: { readonly action: string; readonly by: CaseActor }[] = [];
-  readonly sent = new Map<string, SentText>();
+  readonly sent = new Map<string, SentCaseText>();
   /** The due date as last read; undefined after an act that may change the due date. */
   due: string | null | undefined = null;
 
-  constructor(assignee: StaffMember | null) {
+  constructor(assignee: TestStaffMember | null) {
     this.assignee = assignee;
   }
 

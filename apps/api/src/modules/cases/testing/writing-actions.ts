@@ -6,12 +6,12 @@ import { expect } from 'vitest';
 import { buildMultipartForm } from '../../../testing/files.ts';
 import type { TestResponse, TestClient } from '../../../testing/test-client.ts';
 import {
-  nothingSent,
-  outcomeIfAllowed,
+  nothingSentOutcome,
+  calculateOutcomeIfAllowed,
   type CaseAction,
   type CaseActionScene,
 } from './case-action.ts';
-import type { CaseModel, StaffMember, CaseActor } from './case-model.ts';
+import type { CaseModel, TestStaffMember, CaseActor } from './case-model.ts';
 
 /**
  * Sends a text with a submission id, and stores the text so that another act can send the text
@@ -38,15 +38,15 @@ const post = (client: TestClient, { path, data }: { path: string; data: object }
 
 /** Replies to the submitter, after reading all or none of the messages. */
 export const replyAction: CaseAction<{
-  who: StaffMember;
+  who: TestStaffMember;
   text: string;
   asks: boolean;
   hasReadAll: boolean;
 }> = {
   outcome(life, { who, hasReadAll }) {
     const isLate = !hasReadAll && life.said.some(({ kind }) => kind !== 'note');
-    if (isLate) return outcomeIfAllowed(life, who, '409 newerMessages');
-    return outcomeIfAllowed(life, who, life.isClosed ? '409 replyToClosed' : '200');
+    if (isLate) return calculateOutcomeIfAllowed(life, who, '409 newerMessages');
+    return calculateOutcomeIfAllowed(life, who, life.isClosed ? '409 replyToClosed' : '200');
   },
   send: (scene, { who, text: said, asks, hasReadAll }, life) =>
     write(scene, life, {
@@ -62,8 +62,8 @@ export const replyAction: CaseAction<{
 };
 
 /** Adds a note, which may mention an admin. */
-export const noteAction: CaseAction<{
-  who: StaffMember;
+export const addNoteAction: CaseAction<{
+  who: TestStaffMember;
   text: string;
   mentions: 'admin' | 'other' | null;
 }> = {
@@ -94,7 +94,7 @@ export const noteAction: CaseAction<{
 /** Writes another message as the submitter. */
 export const submitterMessageAction: CaseAction<{ who: CaseActor; text: string }> = {
   outcome: (life, { who }) =>
-    outcomeIfAllowed(life, who, life.isClosed ? '409 replyToClosed' : '200'),
+    calculateOutcomeIfAllowed(life, who, life.isClosed ? '409 replyToClosed' : '200'),
   send: (scene, { who, text: said }, life) =>
     write(scene, life, {
       by: who,
@@ -111,13 +111,13 @@ export const submitterMessageAction: CaseAction<{ who: CaseActor; text: string }
 };
 
 /** Sends a text again by the same actor under the same id, unchanged or changed. */
-export const sendAgainAction: CaseAction<{
+export const resendTextAction: CaseAction<{
   what: 'reply' | 'note' | 'answer';
   isChanged: boolean;
 }> = {
   outcome(life, { what, isChanged }) {
     const sent = life.sent.get(what);
-    if (!sent) return nothingSent;
+    if (!sent) return nothingSentOutcome;
     // The access to the case still counts, but not the state of the case.
     const isTheirs = what === 'note' ? life.maySee(sent.by) : life.mayWork(sent.by);
     if (!isTheirs) return '403';

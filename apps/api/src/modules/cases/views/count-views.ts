@@ -5,7 +5,7 @@ import { buildCaseSelection } from '../list/select-cases.ts';
 import { listSavedViews } from './list-views.ts';
 
 /** Counts the cases of a view that a user may see. */
-export const countView = async ({
+export const countCasesOfView = async ({
   type,
   filter,
 }: Pick<ViewRow, 'type' | 'filter'>): Promise<CaseCount> =>
@@ -15,10 +15,10 @@ export const countView = async ({
  * Counts the cases of the user's first views. Runs one query after the other, because the counts
  * are not urgent.
  */
-export async function countViews(): Promise<ViewCount[]> {
+export async function countCasesOfFirstViews(): Promise<ViewCount[]> {
   const views = await listSavedViews();
   const counts: ViewCount[] = [];
   for (const view of views.slice(0, caseWorkLimits.views.counted))
-    counts.push({ id: view.id, ...(await countView(view)) });
+    counts.push({ id: view.id, ...(await countCasesOfView(view)) });
   return counts;
 }

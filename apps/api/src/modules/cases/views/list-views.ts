@@ -25,7 +25,7 @@ interface ViewRecord {
 export const listSavedViews = (): Promise<ViewRow[]> => findViews(null);
 
 /** Returns a view as the view list shows the view, or null. */
-export async function findView(id: number): Promise<ViewRow | null> {
+export async function findSavedView(id: number): Promise<ViewRow | null> {
   const [view] = await findViews(id);
   return view ?? null;
 }

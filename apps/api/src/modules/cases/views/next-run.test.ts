@@ -2,7 +2,7 @@ import { brand } from '@feedback/contract/brand';
 import { defaultViewSchedule } from '@feedback/contract/cases/saved-view';
 import { expect, test } from 'vitest';
 
-import { calculateNextRun } from './next-run.ts';
+import { calculateNextViewMailTime } from './next-run.ts';
 
 const calendar = { office: brand.office, holidays: new Set(['2026-01-26']) };
 const at = (time: string) => new Date(`${time}+05:30`);
@@ -33,7 +33,7 @@ test.each([
   ],
   ['sends at midnight in India', { weekday: 2, hour: 0 }, '2026-01-26T23:59', '2026-01-27T00:00'],
 ] as const)('calculates the next run of a view schedule that %s', (_name, changes, after, next) => {
-  expect(calculateNextRun({ ...defaultViewSchedule, ...changes }, at(after), calendar)).toEqual(
-    at(next),
-  );
+  expect(
+    calculateNextViewMailTime({ ...defaultViewSchedule, ...changes }, at(after), calendar),
+  ).toEqual(at(next));
 });

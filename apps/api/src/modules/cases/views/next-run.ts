@@ -9,7 +9,7 @@ const hourMs = 3_600_000;
  * Returns the next time after an instant at which a view is sent: the hour of the schedule on the
  * first matching day.
  */
-export function calculateNextRun(
+export function calculateNextViewMailTime(
   schedule: ViewSchedule,
   after: Date,
   calendar: WorkCalendar,

@@ -2,7 +2,7 @@ import type { CaseFilter, CaseQuery } from '@feedback/contract/cases/report';
 import { viewFilterSchema, viewSortSchema } from '@feedback/contract/cases/saved-view';
 
 /** The valid conditions of a saved filter, and the names of the dropped conditions. */
-export interface ParsedFilter {
+export interface ParsedViewFilter {
   readonly filter: CaseFilter;
   /** Names of saved filters that no longer exist or have an invalid value. */
   readonly dropped: string[];
@@ -12,7 +12,7 @@ export interface ParsedFilter {
  * Returns the conditions of a saved filter that the report still supports. Keeps deleted types,
  * people and tags, because cases still refer to them.
  */
-export function parseSavedFilter(saved: Readonly<Record<string, unknown>>): ParsedFilter {
+export function parseSavedFilter(saved: Readonly<Record<string, unknown>>): ParsedViewFilter {
   const dropped: string[] = [];
   const filter: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(saved)) {

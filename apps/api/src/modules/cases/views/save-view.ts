@@ -21,7 +21,7 @@ const once = { saved_views_name: ['name', 'nameExists'] } as const;
  * shared view; ValidationError above the maximum number; ConflictError `staleVersion`,
  * `duplicateName`
  */
-export async function saveView({
+export async function saveReportView({
   id,
   version,
   name,
@@ -58,7 +58,7 @@ export async function saveView({
  * @throws NotFoundError, also for another user's private view; ForbiddenError for another user's
  * shared view
  */
-export async function deleteView(id: number): Promise<void> {
+export async function deleteReportView(id: number): Promise<void> {
   await inTransaction(async () => {
     const view = await lockView(id);
     await view.destroy();

@@ -9,7 +9,7 @@ import { OutgoingMessage } from '../../notifications/outgoing-message.ts';
 import { hashRecipient } from '../../notifications/encrypted-message.ts';
 import type { User } from '../../auth/accounts/user.ts';
 import { SavedView } from './saved-view.ts';
-import { sendDueViews } from './send-views.ts';
+import { sendDueViewMails } from './send-views.ts';
 import { ViewSubscription } from './view-subscription.ts';
 
 const api = useTestApi({ config: { poolSize: 20 } });
@@ -46,11 +46,11 @@ test('sends an overdue scheduled view once when several server instances run con
   await createCase({}, user);
   await createCase({});
   await Promise.all([
-    api.inside(() => sendDueViews()),
-    api.inside(() => sendDueViews()),
-    api.inside(() => sendDueViews()),
+    api.inside(() => sendDueViewMails()),
+    api.inside(() => sendDueViewMails()),
+    api.inside(() => sendDueViewMails()),
   ]);
-  await api.inside(() => sendDueViews());
+  await api.inside(() => sendDueViewMails());
   const mails = await mailsTo(user);
   expect(mails).toHaveLength(1);
   expect(mails[0]?.subject).toBe(`${view.name}: 1 case`);
@@ -63,10 +63,10 @@ test('skips a scheduled view that another server instance has locked, and sends 
   const { user, view } = await subscribed();
   const other = await api.services.sequelize.transaction();
   await ViewSubscription.findOne({ where: { viewId: view.id }, transaction: other, lock: true });
-  await api.inside(() => sendDueViews());
+  await api.inside(() => sendDueViewMails());
   await other.rollback();
   expect(await mailsTo(user)).toHaveLength(0);
-  await api.inside(() => sendDueViews());
+  await api.inside(() => sendDueViewMails());
   expect(await mailsTo(user)).toHaveLength(1);
 });
 
@@ -75,11 +75,11 @@ test('sends the other scheduled views when one view fails, and retries the faile
   const { pool } = api.services;
   await pool.query(`ALTER TABLE outgoing_messages ADD CONSTRAINT broken
     CHECK (recipient_hash <> ${api.inside(() => hashRecipient(broken.user.email))})`);
-  await api.inside(() => sendDueViews());
+  await api.inside(() => sendDueViewMails());
   expect(await mailsTo(other.user)).toHaveLength(1);
   expect((await find(broken.view, broken.user))?.nextRun).toEqual(lastFriday);
   await pool.query('ALTER TABLE outgoing_messages DROP CONSTRAINT broken');
-  await api.inside(() => sendDueViews());
+  await api.inside(() => sendDueViewMails());
   expect(await mailsTo(broken.user)).toHaveLength(1);
 });
 
@@ -91,11 +91,11 @@ test('sends no scheduled view on a working day that became a holiday', async () 
   const nextRun = new Date(`${day}T09:00+05:30`);
   await (await find(view, user))!.update({ nextRun });
   const holiday = await Holiday.create({ day, name: 'Proclaimed late', location: null });
-  await api.inside(() => sendDueViews());
+  await api.inside(() => sendDueViewMails());
   expect(await mailsTo(user)).toHaveLength(0);
   await holiday.destroy();
   await (await find(view, user))!.update({ nextRun });
-  await api.inside(() => sendDueViews());
+  await api.inside(() => sendDueViewMails());
   expect(await mailsTo(user)).toHaveLength(1);
 });
 
@@ -104,7 +104,7 @@ test('sends no view that the subscriber may no longer open, and deletes the subs
   await gone.user.destroy();
   await hidden.view.update({ ownerId: gone.user.id });
   expect((await api.as(deleted.token).del(`admin/views/${deleted.view.id}`)).status).toBe(200);
-  await api.inside(() => sendDueViews());
+  await api.inside(() => sendDueViewMails());
   for (const { user, view } of [gone, hidden, deleted]) {
     expect(await mailsTo(user)).toHaveLength(0);
     expect(await find(view, user)).toBeNull();
@@ -114,7 +114,7 @@ test('sends no view that the subscriber may no longer open, and deletes the subs
 test('sends no scheduled view after the subscription was cancelled', async () => {
   const { user, view, token } = await subscribed();
   expect((await api.as(token).del(`admin/views/${view.id}/schedule`)).status).toBe(200);
-  await api.inside(() => sendDueViews());
+  await api.inside(() => sendDueViewMails());
   expect(await mailsTo(user)).toHaveLength(0);
   expect((await api.as(token).del(`admin/views/${view.id}/schedule`)).status).toBe(200);
 });

@@ -11,8 +11,8 @@ import { isWorkingDay, type WorkCalendar, findOfficeCalendar } from '../../sla/i
 import { queueMessages } from '../../notifications/index.ts';
 import { getNotificationTexts } from '@feedback/contract/messages/notification-texts';
 import { User } from '../../auth/index.ts';
-import { countView } from './count-views.ts';
-import { calculateNextRun } from './next-run.ts';
+import { countCasesOfView } from './count-views.ts';
+import { calculateNextViewMailTime } from './next-run.ts';
 import { parseSavedFilter } from './read-filter.ts';
 import { SavedView } from './saved-view.ts';
 import { ViewSubscription } from './view-subscription.ts';
@@ -31,7 +31,7 @@ interface Due {
  * stores the next run, so that concurrent instances send the view once. Several missed runs send
  * one mail. Sets aside views that fail.
  */
-export async function sendDueViews(): Promise<void> {
+export async function sendDueViewMails(): Promise<void> {
   const rows = await query<Due>(
     `SELECT view_id AS "viewId", user_id AS "userId", now() AS now FROM view_subscriptions
      WHERE next_run <= now() AND view_id || ':' || user_id <> ALL ($1::text[])
@@ -65,7 +65,9 @@ async function sendView({ viewId, userId, now }: Due, calendar: WorkCalendar): P
   if (isStillMeant(subscription, calendar)) {
     const { filter } = parseSavedFilter(view.filter);
     const search = { type: view.audience, filter };
-    const count = await runInContext({ viewer: toUserViewer(user) }, () => countView(search));
+    const count = await runInContext({ viewer: toUserViewer(user) }, () =>
+      countCasesOfView(search),
+    );
     const letter = getNotificationTexts(defaultLocale).scheduledView({
       name: user.employeeName,
       view: view.name,
@@ -77,7 +79,7 @@ async function sendView({ viewId, userId, now }: Due, calendar: WorkCalendar): P
     const mail = { channel: 'email', template: 'scheduledView', recipient: user.email } as const;
     await queueMessages({ ...mail, letter, locale: defaultLocale });
   }
-  await subscription.update({ nextRun: calculateNextRun(subscription, now, calendar) });
+  await subscription.update({ nextRun: calculateNextViewMailTime(subscription, now, calendar) });
 }
 
 /**

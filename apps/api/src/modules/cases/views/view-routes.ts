@@ -1,26 +1,26 @@
 import * as calls from '@feedback/contract/operations';
 import type { Router } from 'express';
 
-import { countViews } from './count-views.ts';
-import { findView, listSavedViews } from './list-views.ts';
-import { deleteView, saveView } from './save-view.ts';
+import { countCasesOfFirstViews } from './count-views.ts';
+import { findSavedView, listSavedViews } from './list-views.ts';
+import { deleteReportView, saveReportView } from './save-view.ts';
 import { subscribeToView, cancelViewSubscription } from './view-subscriptions.ts';
 import { createOperationRouter, buildSuccessEnvelope } from '../../auth/index.ts';
 
 /** Routes for saved views and the views' e-mail schedules. */
-export function viewRoutes(): Router {
+export function createViewRoutes(): Router {
   const { router, handle } = createOperationRouter();
 
   handle(calls.getViews, () => listSavedViews());
 
-  handle(calls.getViewCounts, () => countViews());
+  handle(calls.getViewCounts, () => countCasesOfFirstViews());
 
   handle(calls.saveView, async ({ body }) => {
-    const id = await saveView(body);
-    return buildSuccessEnvelope({ view: await findView(id) });
+    const id = await saveReportView(body);
+    return buildSuccessEnvelope({ view: await findSavedView(id) });
   });
 
-  handle(calls.deleteView, ({ params }) => deleteView(params.id));
+  handle(calls.deleteView, ({ params }) => deleteReportView(params.id));
 
   handle(calls.scheduleView, ({ params, body }) => subscribeToView(params.id, body));
 

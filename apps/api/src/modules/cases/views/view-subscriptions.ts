@@ -5,7 +5,7 @@ import { currentTime, requireSignedInViewer } from '../../../platform/context/co
 
 import { NotFoundError } from '../../../platform/errors.ts';
 import { findOfficeCalendar } from '../../sla/index.ts';
-import { calculateNextRun } from './next-run.ts';
+import { calculateNextViewMailTime } from './next-run.ts';
 import { SavedView } from './saved-view.ts';
 import { ViewSubscription } from './view-subscription.ts';
 
@@ -19,7 +19,7 @@ export async function subscribeToView(viewId: number, schedule: ViewSchedule): P
     const view = await SavedView.findByPk(viewId, { lock: Transaction.LOCK.SHARE });
     if (!view?.isSeenBy(keeper.userId)) throw new NotFoundError();
     const now = currentTime();
-    const next = calculateNextRun(schedule, now, await findOfficeCalendar(now));
+    const next = calculateNextViewMailTime(schedule, now, await findOfficeCalendar(now));
     const row = { viewId, userId: keeper.userId, ...schedule, nextRun: next };
     await ViewSubscription.upsert(row);
   });

@@ -1,4 +1,4 @@
-import type { CaseFacts } from '../case-events.ts';
+import type { CaseEventData } from '../case-events.ts';
 
 /** Columns with what a submitter said or sent, and with their contact details. */
 export const submitterColumns = {
@@ -10,7 +10,7 @@ export const submitterColumns = {
 };
 
 /** A case in the form in which events carry it. */
-export const exampleCase: CaseFacts = {
+export const exampleCase: CaseEventData = {
   id: 7,
   caseId: 'MF-7K4Q-9M2X',
   audience: 'c',
@@ -23,4 +23,4 @@ export const exampleCase: CaseFacts = {
 };
 
 /** Another case of the same submitter. */
-export const anotherExampleCase: CaseFacts = { ...exampleCase, id: 8, caseId: 'MF-8888-8888' };
+export const anotherExampleCase: CaseEventData = { ...exampleCase, id: 8, caseId: 'MF-8888-8888' };

@@ -11,7 +11,7 @@ interface Given {
 }
 
 /** Builds the source of a test mail. */
-export function buildMail({ headers = [], ...given }: Given): string {
+export function buildMailSource({ headers = [], ...given }: Given): string {
   const { from = 'Asha Rao <asha@example.com>', to, subject = 'Re: Your case' } = given;
   const text = `Content-Type: text/plain; charset=utf-8\n\n${given.text ?? 'It has come. Thank you.'}`;
   return [

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 
 import { expect } from 'vitest';
 
-import { DeliveryError, type SendableMessage, type Sender } from '../sender.ts';
+import { DeliveryError, type SendableMessage, type MessageSender } from '../sender.ts';
 
 /** Builds a message as a worker passes it to a sender. */
-export function buildMessage(overrides: Partial<SendableMessage> = {}): SendableMessage {
+export function buildSendableMessage(overrides: Partial<SendableMessage> = {}): SendableMessage {
   return {
     id: randomUUID(),
     template: 'caseCreated',
@@ -22,8 +22,8 @@ export function buildMessage(overrides: Partial<SendableMessage> = {}): Sendable
 
 /** Returns the error with which a sender rejects a message. */
 export async function captureSendError(
-  sender: Sender,
-  message = buildMessage(),
+  sender: MessageSender,
+  message = buildSendableMessage(),
 ): Promise<DeliveryError> {
   const error: unknown = await sender.send(message).then(
     () => 'it was taken over',

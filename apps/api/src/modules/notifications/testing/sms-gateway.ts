@@ -19,7 +19,7 @@ interface Answer {
 }
 
 /** A local HTTP server that acts as a gateway and responds as configured, or never. */
-export interface TestGateway {
+export interface TestSmsGateway {
   readonly url: string;
   readonly requests: GatewayRequest[];
   /** Next response of the gateway; `null` means that the gateway never responds. */
@@ -27,7 +27,7 @@ export interface TestGateway {
   readonly stop: () => Promise<void>;
 }
 
-export async function startGateway(port = 0): Promise<TestGateway> {
+export async function startTestSmsGateway(port = 0): Promise<TestSmsGateway> {
   const requests: GatewayRequest[] = [];
   const server = createServer(async (req, res) => {
     const body = (await buffer(req)).toString('utf8');
@@ -40,7 +40,7 @@ export async function startGateway(port = 0): Promise<TestGateway> {
   await new Promise<void>((resolve) => {
     server.listen(port, '127.0.0.1', resolve);
   });
-  const gateway: TestGateway = {
+  const gateway: TestSmsGateway = {
     url: `http://127.0.0.1:${findPort(server)}/send`,
     requests,
     answer: { status: 200, body: '{"ok":true}' },

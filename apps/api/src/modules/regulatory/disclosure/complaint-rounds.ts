@@ -29,14 +29,14 @@ const receiptSql = (round: string, feedbackId: string) => `
  * SQL query: the newest round of each complaint, as the disclosure tables count it. A single index
  * serves the query.
  */
-export const currentRoundsSql = `SELECT f.id AS feedback_id, f.round, f.complaint_code AS code,
+export const currentComplaintRoundsSql = `SELECT f.id AS feedback_id, f.round, f.complaint_code AS code,
     f.source, ${receivedSql('coalesce(f.reopened_at, f.created_at)', 'f.closed_at')} AS received_at,
     f.closed_at AS resolved_at, f.resolution, f.classified_at
   FROM feedbacks AS f ${receiptSql('f', 'f.id')}
   WHERE f.${ofComplaints}`;
 
 /** SQL query: the earlier rounds of complaints. */
-export const endedRoundsSql = `SELECT r.feedback_id, r.round, r.complaint_code AS code, r.source,
+export const endedComplaintRoundsSql = `SELECT r.feedback_id, r.round, r.complaint_code AS code, r.source,
     ${receivedSql('r.received_at', 'r.resolved_at')} AS received_at,
     r.resolved_at, r.resolution, r.classified_at
   FROM case_rounds AS r ${receiptSql('r', 'r.feedback_id')}
@@ -46,9 +46,9 @@ export const endedRoundsSql = `SELECT r.feedback_id, r.round, r.complaint_code A
  * Returns an SQL query for the rounds that are pending at an instant or end later; each subquery is
  * an index range scan.
  */
-export const roundsSinceSql = (columns: string, from: string): string => `
-  SELECT ${columns} FROM (${currentRoundsSql}) AS pending WHERE resolved_at IS NULL
+export const buildRoundsSinceSql = (columns: string, from: string): string => `
+  SELECT ${columns} FROM (${currentComplaintRoundsSql}) AS pending WHERE resolved_at IS NULL
   UNION ALL
-  SELECT ${columns} FROM (${currentRoundsSql}) AS latest WHERE resolved_at >= ${from}
+  SELECT ${columns} FROM (${currentComplaintRoundsSql}) AS latest WHERE resolved_at >= ${from}
   UNION ALL
-  SELECT ${columns} FROM (${endedRoundsSql}) AS ended WHERE resolved_at >= ${from}`;
+  SELECT ${columns} FROM (${endedComplaintRoundsSql}) AS ended WHERE resolved_at >= ${from}`;

@@ -1,7 +1,11 @@
 import { otherComplaintsCode } from '@feedback/contract/kinds/case-class';
 
 import { indianDaySql, indianDayStartSql } from '../../../platform/db/indian-days.ts';
-import { currentRoundsSql, endedRoundsSql, roundsSinceSql } from './complaint-rounds.ts';
+import {
+  currentComplaintRoundsSql,
+  endedComplaintRoundsSql,
+  buildRoundsSinceSql,
+} from './complaint-rounds.ts';
 import type { BindValue } from '../../../platform/db/sql-values.ts';
 import type { TimeSpan } from '../../sla/index.ts';
 
@@ -26,7 +30,7 @@ const columns = 'feedback_id, round, code, source, received_at, resolved_at, res
  * published rows. A round that was reclassified or became a complaint since then counts as received
  * in the new row, and as -1 in the old row.
  */
-export function countedRoundsSql(
+export function buildCountedRoundsSql(
   { span, prior, published }: CountedMonth,
   place: BindValue,
 ): string {
@@ -36,7 +40,7 @@ export function countedRoundsSql(
   const isOpening =
     prior === null ? `complaint.received_at < ${from}` : 'prior.received_at IS NOT NULL';
   return `standing AS MATERIALIZED (
-      SELECT ${columns} FROM (${roundsSinceSql(columns, from)}) AS standing WHERE received_at < ${until}
+      SELECT ${columns} FROM (${buildRoundsSinceSql(columns, from)}) AS standing WHERE received_at < ${until}
     ),
     ${prior === null ? '' : `late AS MATERIALIZED (${lateSql(span, place)}),`}
     found AS (
@@ -101,7 +105,7 @@ const oldestSql = (months: number, lastDay: string) => `(
  * differ.
  */
 const lateSql = (span: TimeSpan, place: BindValue) => `
-  SELECT ${columns} FROM (${currentRoundsSql} UNION ALL ${endedRoundsSql}) AS late
+  SELECT ${columns} FROM (${currentComplaintRoundsSql} UNION ALL ${endedComplaintRoundsSql}) AS late
   WHERE classified_at > resolved_at - interval '1 hour'
     AND resolved_at < ${place(span.from)}::timestamptz
     AND resolved_at >= (SELECT ${indianDayStartSql('min(month)')} FROM disclosures

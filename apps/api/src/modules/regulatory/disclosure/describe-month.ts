@@ -10,7 +10,7 @@ import { query } from '../../../platform/db/query.ts';
 import { inSnapshot } from '../../../platform/db/transaction.ts';
 import { NotFoundError } from '../../../platform/errors.ts';
 import { User } from '../../auth/index.ts';
-import { currentRoundsSql } from './complaint-rounds.ts';
+import { currentComplaintRoundsSql } from './complaint-rounds.ts';
 import { Disclosure } from './disclosure.ts';
 import { findDisclosureChanges } from './find-changes.ts';
 import {
@@ -26,8 +26,8 @@ import {
   calculatePublicationDueDay,
   toMonthSpan,
 } from '../../sla/index.ts';
-import { findPublishedFiguresBefore } from './past-months.ts';
-import { mayPrepareMonth, listMonthsToRecalculate } from './recount.ts';
+import { findPublishedMonthsBefore } from './past-months.ts';
+import { canPrepareMonth, listMonthsToRecalculate } from './recount.ts';
 import { buildMonthRow } from './tables.ts';
 import { indianDayOf } from '../../../platform/db/indian-days.ts';
 
@@ -86,7 +86,10 @@ const serializeVersion = ({ version, approvedAt }: Disclosure) => ({
  * approval, else the published version, else the live figures.
  * @throws NotFoundError for an unknown version
  */
-export async function describeMonth(month: string, version?: number): Promise<DisclosureMonth> {
+export async function findDisclosureMonth(
+  month: string,
+  version?: number,
+): Promise<DisclosureMonth> {
   const published = await findPublishedDisclosures();
   const versions = await findVersions(month);
   const shown = version
@@ -108,7 +111,7 @@ export async function describeMonth(month: string, version?: number): Promise<Di
     publishBy: calculatePublicationDueDay(month),
     isLate: isLate(month, published, currentTime()),
     canPrepare:
-      !version && mayPrepareMonth(month, published) && toMonthSpan(month).until <= currentTime(),
+      !version && canPrepareMonth(month, published) && toMonthSpan(month).until <= currentTime(),
     isCorrection: listMonthsToRecalculate(month, published).some((name) => published.has(name)),
     addsUp: findFirstInconsistency(tables) === null,
     pendingBefore: before ? buildMonthRow(month, before.tables.sources).pending : null,
@@ -120,17 +123,17 @@ const findWaiting = (month: string) =>
   Disclosure.findOne({ where: { month: `${month}-01`, state: 'prepared' }, include: withPeople });
 
 /** Returns all months since the first complaint or the first published month, newest first. */
-export async function listMonths(now = currentTime()): Promise<DisclosureList> {
+export async function listDisclosureMonths(now = currentTime()): Promise<DisclosureList> {
   const known = await Disclosure.findAll({ include: withPeople, order: ['month', 'version'] });
   const byMonth = new Map(known.map((one) => [one.month.slice(0, 7), one]));
   const rows = await query<{ first: Date | null }>(
-    `SELECT min(received_at) AS first FROM (${currentRoundsSql}) AS rounds`,
+    `SELECT min(received_at) AS first FROM (${currentComplaintRoundsSql}) AS rounds`,
   );
   const published = await findPublishedDisclosures();
   const current = toMonth(now);
   const first = [...byMonth.keys(), toMonth(rows[0]?.first ?? now)].toSorted()[0] ?? current;
   const next = nextOf(current, published, (await findPreparedDisclosures())[0]?.name);
-  const lines = findPublishedFiguresBefore(addMonths(current, 1), published).months;
+  const lines = findPublishedMonthsBefore(addMonths(current, 1), published).months;
   const lineOf = (month: string) => {
     const newest = byMonth.get(month);
     return newest ? buildMonthRow(month, newest.tables.sources) : lines.get(month);
@@ -151,7 +154,7 @@ export async function listMonths(now = currentTime()): Promise<DisclosureList> {
  * Counts the unpublished ended months after the newest published month, and the corrections that
  * await approval.
  */
-export async function countUnpublished(now = currentTime()): Promise<number> {
+export async function countUnpublishedMonths(now = currentTime()): Promise<number> {
   const [known] = await query<{ newest: string | null; corrections: number }>(
     `SELECT newest::text, (SELECT count(DISTINCT d.month)::int FROM disclosures AS d
        WHERE d.state = 'prepared' AND d.month <= newest) AS corrections

@@ -1,6 +1,6 @@
 import { indianDayStartSql } from '../../../platform/db/indian-days.ts';
 import type { BindValue } from '../../../platform/db/sql-values.ts';
-import { countedRoundsSql } from './counted-rounds.ts';
+import { buildCountedRoundsSql } from './counted-rounds.ts';
 import { Disclosure } from './disclosure.ts';
 import { findCountBasis, findPublishedDisclosures } from './find-tables.ts';
 import { toMonthSpan } from '../../sla/index.ts';
@@ -39,7 +39,7 @@ export async function findCountedRounds(
        WHERE disclosure_id = ANY (${place([...byMonth.values()])}::int[])`,
       ...live.map(
         (month) =>
-          `SELECT * FROM (WITH ${countedRoundsSql(findCountBasis(month, published), place)}
+          `SELECT * FROM (WITH ${buildCountedRoundsSql(findCountBasis(month, published), place)}
            SELECT ${columns}, ${movedSql(`${place(toMonthSpan(month).from)}::timestamptz`)}
            FROM counted) AS live`,
       ),

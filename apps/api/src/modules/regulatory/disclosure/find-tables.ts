@@ -1,15 +1,15 @@
 import type { DisclosureTables } from '@feedback/contract/regulatory/disclosure-tables';
-import { findCodesOfPeriod } from '../../reference-data/index.ts';
+import { findComplaintCodesOfPeriod } from '../../reference-data/index.ts';
 import type { CountedMonth } from './counted-rounds.ts';
 import { Disclosure } from './disclosure.ts';
 import { countRoundGroups } from './round-groups.ts';
 import { addMonths, toMonthSpan, toFinancialYear } from '../../sla/index.ts';
-import { findPastMonths, findPublishedFiguresBefore } from './past-months.ts';
+import { findFiguresOfPastMonths, findPublishedMonthsBefore } from './past-months.ts';
 import {
-  buildAdjustments,
-  buildCodeRows,
+  buildMovedRoundsFootnote,
+  buildComplaintCodeRows,
   buildMonthRow,
-  buildSourceRows,
+  buildComplaintSourceRows,
   buildYearRows,
 } from './tables.ts';
 
@@ -53,16 +53,16 @@ export async function calculateMonthTables(
   published: ReadonlyMap<string, Disclosure>,
 ): Promise<DisclosureTables> {
   const groups = await countRoundGroups(findCountBasis(month, published));
-  const sources = buildSourceRows(groups);
-  const frozen = findPublishedFiguresBefore(month, published);
-  const past = await findPastMonths(month, frozen.months);
+  const sources = buildComplaintSourceRows(groups);
+  const frozen = findPublishedMonthsBefore(month, published);
+  const past = await findFiguresOfPastMonths(month, frozen.months);
   const months = [...past, buildMonthRow(month, sources)];
-  const codes = await findCodesOfPeriod(`${month}-01`, toMonthSpan(month).lastDay);
+  const codes = await findComplaintCodesOfPeriod(`${month}-01`, toMonthSpan(month).lastDay);
   return {
-    codes: buildCodeRows(groups, codes),
+    codes: buildComplaintCodeRows(groups, codes),
     sources,
     months: months.filter((row) => toFinancialYear(row.month) === toFinancialYear(month)),
     years: [...frozen.years, ...buildYearRows(months)],
-    adjustments: buildAdjustments(groups),
+    adjustments: buildMovedRoundsFootnote(groups),
   };
 }

@@ -5,7 +5,7 @@ import type { DisclosureYear, YearSignature } from '@feedback/contract/regulator
 import { query } from '../../../platform/db/query.ts';
 
 import { listMonthsBetween } from '../../sla/index.ts';
-import { buildYearCodeRows, type ResolvedCount } from './year-tables.ts';
+import { buildYearCodeRows, type ResolvedComplaintCount } from './year-tables.ts';
 
 interface PublishedMonth {
   readonly id: number;
@@ -55,8 +55,8 @@ async function findMonths(months: string[]): Promise<PublishedMonth[]> {
   return rows;
 }
 
-async function findResolved(ids: number[]): Promise<ResolvedCount[]> {
-  const rows = await query<ResolvedCount>(
+async function findResolved(ids: number[]): Promise<ResolvedComplaintCount[]> {
+  const rows = await query<ResolvedComplaintCount>(
     `SELECT code, source, count(*)::int AS count, sum(days)::int AS days FROM disclosure_rounds
      WHERE disclosure_id = ANY ($1::int[]) AND outcome = 'resolved' GROUP BY code, source`,
     [ids],

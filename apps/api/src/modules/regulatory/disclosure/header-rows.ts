@@ -15,8 +15,8 @@ const depthOf = (header: readonly ColumnHeading[]): number =>
   header.length === 0 ? 0 : 1 + Math.max(...header.map((heading) => depthOf(under(heading))));
 
 /** Returns the number of columns that a table header spans. */
-export const countHeaderColumns = (header: readonly ColumnHeading[]): number =>
-  header.reduce((sum, heading) => sum + Math.max(1, countHeaderColumns(under(heading))), 0);
+export const countTableHeaderColumns = (header: readonly ColumnHeading[]): number =>
+  header.reduce((sum, heading) => sum + Math.max(1, countTableHeaderColumns(under(heading))), 0);
 
 /**
  * Returns the name of each column. Includes the group heading in the name when the group contains
@@ -39,7 +39,7 @@ export function layOutHeaderRows(header: readonly ColumnHeading[]): TableHeaderC
     let column = from;
     for (const heading of headings) {
       const below = under(heading);
-      const columns = Math.max(1, countHeaderColumns(below));
+      const columns = Math.max(1, countTableHeaderColumns(below));
       const words = typeof heading === 'string' ? heading : heading.title;
       const reach = below.length === 0 ? rows.length - row : 1;
       rows[row]?.push({ words, column, columns, rows: reach });

@@ -13,7 +13,7 @@ import { createCase, createUser, removeAllCases } from '../../../testing/factori
 import { useTestApi } from '../../../testing/test-api.ts';
 import type { User } from '../../auth/accounts/user.ts';
 import { findPublishedDisclosures, calculateMonthTables } from './find-tables.ts';
-import { describeMonth } from './describe-month.ts';
+import { findDisclosureMonth } from './describe-month.ts';
 import { approveDisclosure, prepareDisclosure } from './sign-off.ts';
 import { toUserViewer } from '../../../platform/context/viewer.ts';
 
@@ -274,7 +274,7 @@ test('matches an independent count of disclosure tables for random case historie
             () => prepareDisclosure(month, { folios: 1, reason: '' }),
             toUserViewer(preparer!),
           );
-          const { preparation } = await api.inside(() => describeMonth(month));
+          const { preparation } = await api.inside(() => findDisclosureMonth(month));
           await api.inside(
             () => approveDisclosure(month, { preparation: preparation! }),
             toUserViewer(approver!),

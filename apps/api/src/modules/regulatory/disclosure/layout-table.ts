@@ -1,16 +1,16 @@
-import { countHeaderColumns, layOutHeaderRows, type TableHeaderCell } from './header-rows.ts';
+import { countTableHeaderColumns, layOutHeaderRows, type TableHeaderCell } from './header-rows.ts';
 import {
   calculateTextHeight,
   breakIntoLines,
-  splitAtBreaks,
+  splitAtLineBreakChances,
   measureTextWidth,
-  type TextStyle,
+  type PdfTextStyle,
 } from './pdf-text.ts';
-import type { SheetCell, Sheet } from './sheets.ts';
+import type { DisclosureTableCell, DisclosureSheet } from './sheets.ts';
 
 /** Padding of a table cell, in points. */
 export const cellPadding = { x: 3, y: 2 } as const;
-const bold: TextStyle = { weight: 600 };
+const bold: PdfTextStyle = { weight: 600 };
 const spare = 4;
 
 /** A table cell with its position on the page; its top is relative to the top of its row. */
@@ -29,7 +29,7 @@ export interface PositionedCell {
 export interface PositionedRow {
   readonly cells: readonly PositionedCell[];
   readonly height: number;
-  readonly style: TextStyle;
+  readonly style: PdfTextStyle;
 }
 
 /** A table with the positions of its header and rows. */
@@ -39,20 +39,20 @@ export interface PositionedTable {
   readonly width: number;
 }
 
-const shown = (value: SheetCell): string => (value === null ? '–' : String(value));
+const shown = (value: DisclosureTableCell): string => (value === null ? '–' : String(value));
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
 
 /**
  * Returns the column widths: each column fits its longest header word and its longest cell, but the
  * last name column gets at most the remaining width.
  */
-function widthsOf(pdf: PDFKit.PDFDocument, sheet: Sheet, room: number): number[] {
+function widthsOf(pdf: PDFKit.PDFDocument, sheet: DisclosureSheet, room: number): number[] {
   const { header, names, rows } = sheet;
   const heads = layOutHeaderRows(header).flat();
-  const widths = Array.from({ length: countHeaderColumns(header) }, (_each, column) => {
+  const widths = Array.from({ length: countTableHeaderColumns(header) }, (_each, column) => {
     const own = heads.filter((one) => one.column === column && one.columns === 1);
     const words = [
-      ...own.flatMap((head) => splitAtBreaks(head.words)),
+      ...own.flatMap((head) => splitAtLineBreakChances(head.words)),
       ...rows.map((row) => shown(row[column] ?? null)),
     ];
     const needed = Math.max(...words.map((one) => measureTextWidth(pdf, one.trimEnd(), bold)));
@@ -64,14 +64,14 @@ function widthsOf(pdf: PDFKit.PDFDocument, sheet: Sheet, room: number): number[]
 }
 
 /** Calculates the layout of a table between the left and right page margins. */
-export function layOutTable(pdf: PDFKit.PDFDocument, sheet: Sheet): PositionedTable {
+export function layOutTable(pdf: PDFKit.PDFDocument, sheet: DisclosureSheet): PositionedTable {
   const { left, right } = pdf.page.margins;
   const widths = widthsOf(pdf, sheet, pdf.page.width - left - right);
   const leftOf = (column: number) => left + sum(widths.slice(0, column)) + cellPadding.x;
   const lay = (
     words: string,
     { column, columns }: Pick<TableHeaderCell, 'column' | 'columns'>,
-    style: TextStyle,
+    style: PdfTextStyle,
   ) => {
     const width = sum(widths.slice(column, column + columns)) - 2 * cellPadding.x;
     const own = column < sheet.names ? ('left' as const) : ('right' as const);
@@ -104,7 +104,7 @@ export function layOutTable(pdf: PDFKit.PDFDocument, sheet: Sheet): PositionedTa
  * and the last row is as high as its text.
  */
 function layHead(
-  { header }: Sheet,
+  { header }: DisclosureSheet,
   lay: (cell: TableHeaderCell) => PositionedCell,
   heightFor: (lines: number) => number,
 ): PositionedRow[] {

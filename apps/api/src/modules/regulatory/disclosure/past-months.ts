@@ -6,7 +6,7 @@ import type {
 import { query } from '../../../platform/db/query.ts';
 
 import { indianDayStartOfInstantSql } from '../../../platform/db/indian-days.ts';
-import { roundsSinceSql } from './complaint-rounds.ts';
+import { buildRoundsSinceSql } from './complaint-rounds.ts';
 import {
   addMonths,
   listMonthsBetween,
@@ -36,7 +36,7 @@ interface Counted {
 const countSql = `
   WITH counted AS MATERIALIZED (
     SELECT came, went, count(*) AS rounds
-    FROM (${roundsSinceSql(
+    FROM (${buildRoundsSinceSql(
       `${indianDayStartOfInstantSql('received_at')} AS came, ${indianDayStartOfInstantSql('resolved_at')} AS went`,
       '$1::timestamptz',
     )}) AS rounds
@@ -79,7 +79,7 @@ interface Frozen {
  * month's figures for earlier months. Changes of cases do not affect them.
  * @param published the published versions by month, oldest first
  */
-export function findPublishedFiguresBefore(
+export function findPublishedMonthsBefore(
   month: string,
   published: ReadonlyMap<string, { readonly tables: DisclosureTables }>,
 ): Frozen {
@@ -103,7 +103,7 @@ export function findPublishedFiguresBefore(
  * all months are published.
  * @param frozen the published rows by month; earlier months are omitted
  */
-export async function findPastMonths(
+export async function findFiguresOfPastMonths(
   before: string,
   frozen: ReadonlyMap<string, MonthRow>,
 ): Promise<MonthRow[]> {

@@ -10,7 +10,7 @@ import { useDisclosureSteps } from '../../../testing/disclosure-steps.ts';
 import { useTestApi } from '../../../testing/test-api.ts';
 import { layOutHeaderRows } from './header-rows.ts';
 import { buildMonthReport, type DisclosureReport } from './sheets.ts';
-import { writePdf } from './write-pdf.ts';
+import { writeDisclosurePdf } from './write-pdf.ts';
 
 const api = useTestApi();
 const { complaint, publish, published } = useDisclosureSteps(api);
@@ -57,7 +57,7 @@ describe.skipIf(!existsSync('/usr/bin/pdftotext'))('text extracted from a PDF', 
     await publish('2025-06', hindiReason);
     const month = { ...(await published()), fund: 'मेरिडियन म्यूचुअल फ़ंड' };
     const report = buildMonthReport(month, hindi);
-    const pdf = await buffer(await writePdf(report, hindi.draft));
+    const pdf = await buffer(await writeDisclosurePdf(report, hindi.draft));
     expect(extract(pdf, '-raw')).toBe(textOf(report, hindi.draft));
 
     const laidOut = extract(pdf);
@@ -82,17 +82,23 @@ describe.skipIf(!existsSync('/usr/bin/pdftotext'))('text extracted from a PDF', 
 
   test('pdftotext extracts the Hindi table head that the next page repeats', async () => {
     const rows = Array.from({ length: 60 }, () => ['खाता विवरण', 1]);
-    const pdf = await buffer(await writePdf(reportOf(['शिकायत', 'अंत में लंबित'], rows), null));
+    const pdf = await buffer(
+      await writeDisclosurePdf(reportOf(['शिकायत', 'अंत में लंबित'], rows), null),
+    );
     expect(extract(pdf, '-raw').match(/शिकायत अंत में लंबित/g)).toHaveLength(2);
   });
 
   test('pdftotext extracts letters that no embedded font of the PDF contains', async () => {
-    const pdf = await buffer(await writePdf(reportOf(['Łódź, ভারত 𑂍'], [['அகமதாபாத் A']]), null));
+    const pdf = await buffer(
+      await writeDisclosurePdf(reportOf(['Łódź, ভারত 𑂍'], [['அகமதாபாத் A']]), null),
+    );
     expect(extract(pdf, '-raw')).toBe('Fund Heading Title Łódź, ভারত 𑂍 அகமதாபாத் A');
   });
 
   test('a table cell of the PDF keeps the English text after a Hindi word', async () => {
-    const pdf = await buffer(await writePdf(reportOf(['A'], [['श्री Ram और Sita']]), null));
+    const pdf = await buffer(
+      await writeDisclosurePdf(reportOf(['A'], [['श्री Ram और Sita']]), null),
+    );
     const text = run('pdfinfo', pdf, ['-struct-text', '-']);
     expect(text).toMatch(/TH:?\s[^T]*"Ram "\s+"\S+ "\s+"Sita"/);
   });

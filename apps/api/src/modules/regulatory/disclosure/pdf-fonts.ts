@@ -13,7 +13,7 @@ const scripts = [
 ] as const;
 
 /** A font weight. */
-export type FontWeight = 400 | 600;
+export type PdfFontWeight = 400 | 600;
 
 /** Adjacent characters in the same font. */
 interface Run {
@@ -22,7 +22,7 @@ interface Run {
 }
 
 /** Registers the fonts with a PDF document, which embeds only the used characters. */
-export function registerFonts(pdf: PDFKit.PDFDocument): void {
+export function registerPdfFonts(pdf: PDFKit.PDFDocument): void {
   for (const script of ['latin', ...scripts.map(([name]) => name)]) {
     for (const weight of [400, 600]) {
       const file = `@fontsource/${family}/files/${family}-${script}-${weight}-normal.woff`;
@@ -32,7 +32,7 @@ export function registerFonts(pdf: PDFKit.PDFDocument): void {
 }
 
 /** Splits a text into runs of characters that the same font contains. */
-export function splitIntoFontRuns(words: string, weight: FontWeight): Run[] {
+export function splitIntoFontRuns(words: string, weight: PdfFontWeight): Run[] {
   const runs: Run[] = [];
   for (const letter of words) {
     const script = scripts.find(([, letters]) => letters.test(letter))?.[0] ?? 'latin';

@@ -12,7 +12,7 @@ interface Heading {
  * Creates a table header cell with its scope and spans for screen readers. Sets the spans itself,
  * because pdfkit writes only the scope.
  */
-export function createHeadingCell(
+export function createPdfHeadingCell(
   pdf: Pdf,
   { scope, columns = 1, rows = 1 }: Heading,
   contents: PDFKit.PDFStructureContent[],

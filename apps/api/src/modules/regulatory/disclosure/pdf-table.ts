@@ -5,8 +5,8 @@ import {
   type PositionedRow,
   type PositionedTable,
 } from './layout-table.ts';
-import { createHeadingCell } from './pdf-structure.ts';
-import type { Sheet } from './sheets.ts';
+import { createPdfHeadingCell } from './pdf-structure.ts';
+import type { DisclosureSheet } from './sheets.ts';
 import { writeRepeatedPdfLines, writePdfLines } from './write-lines.ts';
 
 const lines = { strong: '#56606b', light: '#d5dae0' } as const;
@@ -53,7 +53,7 @@ function writeHead(
   for (const row of head) {
     if (table) {
       const line = writeCells(pdf, row, y, (contents, { columns, rows }) =>
-        createHeadingCell(pdf, { scope: 'Column', columns, rows }, contents),
+        createPdfHeadingCell(pdf, { scope: 'Column', columns, rows }, contents),
       );
       table.add(line);
     } else {
@@ -74,7 +74,12 @@ function writeHead(
  * Writes a table from a vertical position on, over as many pages as needed.
  * @returns the vertical position at which the table ends
  */
-export function writePdfTable(pdf: Pdf, sheet: Sheet, from: number, section: Structure): number {
+export function writePdfTable(
+  pdf: Pdf,
+  sheet: DisclosureSheet,
+  from: number,
+  section: Structure,
+): number {
   const laid = layOutTable(pdf, sheet);
   const table = pdf.struct('Table');
   section.add(table);
@@ -90,7 +95,7 @@ export function writePdfTable(pdf: Pdf, sheet: Sheet, from: number, section: Str
       const isName = column < sheet.names;
       column += 1;
       return isName
-        ? createHeadingCell(pdf, { scope: 'Row' }, contents)
+        ? createPdfHeadingCell(pdf, { scope: 'Row' }, contents)
         : pdf.struct('TD', {}, contents);
     });
     table.add(line);

@@ -3,18 +3,20 @@ import { buffer } from 'node:stream/consumers';
 import type { Disclosure } from '@feedback/contract/regulatory/disclosure';
 
 import { buildMonthReport } from './sheets.ts';
-import { writePdf } from './write-pdf.ts';
-import { writeXlsx } from './write-xlsx.ts';
+import { writeDisclosurePdf } from './write-pdf.ts';
+import { writeDisclosureXlsx } from './write-xlsx.ts';
 
 /** File format of a published month. */
-export type FileKind = 'xlsx' | 'pdf';
+export type PublishedFileFormat = 'xlsx' | 'pdf';
 
 /** Maximum number of cached files: two years in both formats. */
 const room = 48;
 
-const write = async (published: Disclosure, kind: FileKind): Promise<Buffer> => {
+const write = async (published: Disclosure, kind: PublishedFileFormat): Promise<Buffer> => {
   const report = buildMonthReport(published);
-  return buffer(kind === 'pdf' ? await writePdf(report, null) : writeXlsx(report));
+  return buffer(
+    kind === 'pdf' ? await writeDisclosurePdf(report, null) : writeDisclosureXlsx(report),
+  );
 };
 
 /**
@@ -23,7 +25,7 @@ const write = async (published: Disclosure, kind: FileKind): Promise<Buffer> => 
  */
 export function createPublishedFileCache(): (
   published: Disclosure,
-  kind: FileKind,
+  kind: PublishedFileFormat,
 ) => Promise<Buffer> {
   const files = new Map<string, Promise<Buffer>>();
   return (published, kind) => {

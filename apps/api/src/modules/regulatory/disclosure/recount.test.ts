@@ -2,10 +2,10 @@ import * as fc from 'fast-check';
 import { expect, it, test } from 'vitest';
 
 import {
-  mayPrepareMonth,
-  haveEqualTables,
+  canPrepareMonth,
+  areTablesEqual,
   listMonthsToRecalculate,
-  insertMonth,
+  insertPublishedMonth,
 } from './recount.ts';
 
 const published = new Map(['2026-12', '2026-11', '2027-01'].map((name) => [name, name]));
@@ -21,12 +21,12 @@ it.each([
 ])(
   'with November to January published, allows the preparation of the month %s: %s',
   (month, is) => {
-    expect(mayPrepareMonth(month, published)).toBe(is);
+    expect(canPrepareMonth(month, published)).toBe(is);
   },
 );
 
 it('allows the preparation of any month while no month is published', () => {
-  expect(mayPrepareMonth('2026-11', new Map())).toBe(true);
+  expect(canPrepareMonth('2026-11', new Map())).toBe(true);
 });
 
 it('recounts a corrected month together with all later published months', () => {
@@ -41,9 +41,9 @@ it('recounts a corrected month together with all later published months', () => 
 });
 
 it('inserts a month in order among the published months, or replaces the month’s older version', () => {
-  const names = [...insertMonth(published, '2026-10', 'new').keys()];
+  const names = [...insertPublishedMonth(published, '2026-10', 'new').keys()];
   expect(names).toEqual(['2026-10', '2026-11', '2026-12', '2027-01']);
-  expect([...insertMonth(published, '2026-12', 'new')]).toEqual([
+  expect([...insertPublishedMonth(published, '2026-12', 'new')]).toEqual([
     ['2026-11', '2026-11'],
     ['2026-12', 'new'],
     ['2027-01', '2027-01'],
@@ -61,17 +61,17 @@ const turned = (value: unknown): unknown => {
   );
 };
 
-type Tables = Parameters<typeof haveEqualTables>[0];
+type Tables = Parameters<typeof areTablesEqual>[0];
 
 test('compares disclosure tables independently of the order of keys, but not of rows', () => {
   const row = fc.record({ code: fc.string(), averageDays: fc.option(fc.integer()), a: fc.nat() });
   fc.assert(
     fc.property(fc.record({ codes: fc.array(row), years: fc.array(row) }), (tables) => {
-      expect(haveEqualTables(tables as unknown as Tables, turned(tables) as Tables)).toBe(true);
+      expect(areTablesEqual(tables as unknown as Tables, turned(tables) as Tables)).toBe(true);
     }),
   );
   const rows = (...codes: (string | null)[]) => ({ codes: codes.map((code) => ({ code })) });
-  const areSame = (a: object, b: object) => haveEqualTables(a as Tables, b as Tables);
+  const areSame = (a: object, b: object) => areTablesEqual(a as Tables, b as Tables);
   expect(areSame(rows('I', 'II'), rows('II', 'I'))).toBe(false);
   expect(areSame(rows('I'), rows(null))).toBe(false);
   expect(areSame(rows('I'), rows('I', 'I'))).toBe(false);

@@ -8,7 +8,7 @@ type Months<One> = ReadonlyMap<string, One>;
  * Whether a month may be prepared: the month after the last published month, a published month, or
  * the month before the first; any month while no month is published.
  */
-export function mayPrepareMonth(month: string, published: Months<unknown>): boolean {
+export function canPrepareMonth(month: string, published: Months<unknown>): boolean {
   const names = [...published.keys()].toSorted();
   const [first, newest] = [names[0], names.at(-1)];
   if (first === undefined || newest === undefined) return true;
@@ -25,11 +25,15 @@ export const listMonthsToRecalculate = (month: string, published: Months<unknown
 ];
 
 /** Returns the published months, oldest first, with one month inserted or replaced. */
-export const insertMonth = <One>(months: Months<One>, name: string, one: One): Map<string, One> =>
+export const insertPublishedMonth = <One>(
+  months: Months<One>,
+  name: string,
+  one: One,
+): Map<string, One> =>
   new Map([...months, [name, one] as const].toSorted(([a], [b]) => (a < b ? -1 : 1)));
 
 /** Whether two versions of the tables are equal, ignoring the order of object keys. */
-export const haveEqualTables = (a: DisclosureTables, b: DisclosureTables): boolean =>
+export const areTablesEqual = (a: DisclosureTables, b: DisclosureTables): boolean =>
   inOneOrder(a) === inOneOrder(b);
 
 const inOneOrder = (given: unknown): string =>

@@ -5,8 +5,8 @@ import { useSignedInPeople } from '../../../testing/people.ts';
 import { useTestApi } from '../../../testing/test-api.ts';
 import { OutgoingMessage } from '../../notifications/outgoing-message.ts';
 import { approveDisclosure, prepareDisclosure } from './sign-off.ts';
-import { listMonths, describeMonth } from './describe-month.ts';
-import { remindOfUnpublished } from './remind-of-unpublished.ts';
+import { listDisclosureMonths, findDisclosureMonth } from './describe-month.ts';
+import { remindOfUnpublishedMonth } from './remind-of-unpublished.ts';
 import { toUserViewer } from '../../../platform/context/viewer.ts';
 
 const api = useTestApi();
@@ -16,10 +16,10 @@ beforeAll(async () => {
 });
 
 const at = (time: string) => new Date(`${time}+05:30`);
-const warn = (time: string) => api.inside(() => remindOfUnpublished(at(time)));
+const warn = (time: string) => api.inside(() => remindOfUnpublishedMonth(at(time)));
 const sent = () => OutgoingMessage.findAll({ where: { template: 'disclosureLate' } });
 const lateMonths = async (time: string) =>
-  (await api.inside(() => listMonths(at(time))))
+  (await api.inside(() => listDisclosureMonths(at(time))))
     .filter(({ isLate }) => isLate)
     .map(({ month }) => month);
 
@@ -47,7 +47,7 @@ test('marks a month as late after the 7th, but not a published month or a month 
   const given = { folios: 1, reason: '' };
   await api.inside(() => prepareDisclosure('2025-04', given), toUserViewer(first.user));
   expect(await lateMonths('2025-06-08T00:01')).toContain('2025-04');
-  const { preparation } = await api.inside(() => describeMonth('2025-04'));
+  const { preparation } = await api.inside(() => findDisclosureMonth('2025-04'));
   const read = { preparation: preparation ?? 0 };
   await api.inside(() => approveDisclosure('2025-04', read), toUserViewer(second.user));
   expect(await lateMonths('2025-06-08T00:01')).toEqual(['2025-05']);
@@ -58,7 +58,7 @@ test('sends no reminder when a month is published while the reminder job runs', 
   await OutgoingMessage.destroy({ where: { template: 'disclosureLate' } });
   const given = { folios: 1, reason: '' };
   await api.inside(() => prepareDisclosure('2025-05', given), toUserViewer(first.user));
-  const { preparation } = await api.inside(() => describeMonth('2025-05'));
+  const { preparation } = await api.inside(() => findDisclosureMonth('2025-05'));
   const client = await api.services.pool.connect();
   await client.query('BEGIN');
   await client.query('LOCK TABLE late_disclosures IN SHARE UPDATE EXCLUSIVE MODE');

@@ -7,14 +7,14 @@ import { type NewMessage, queueMessages } from '../../notifications/index.ts';
 import { getNotificationTexts } from '@feedback/contract/messages/notification-texts';
 import { User } from '../../auth/index.ts';
 import { findOfficeTime, addMonths, toMonth } from '../../sla/index.ts';
-import { listMonths } from './describe-month.ts';
+import { listDisclosureMonths } from './describe-month.ts';
 import { executeUpdate, query } from '../../../platform/db/query.ts';
 
 /**
  * Notifies every super admin once, in office hours, when last month is unpublished after its
  * publication day.
  */
-export async function remindOfUnpublished(now: Date): Promise<void> {
+export async function remindOfUnpublishedMonth(now: Date): Promise<void> {
   const { config } = services();
   if (!(await findOfficeTime(now))) return;
   if (!(await findLate(now))) return;
@@ -53,6 +53,6 @@ async function findLate(now: Date): Promise<DisclosureList[number] | null> {
   const last = addMonths(toMonth(now), -1);
   const notified = await query('SELECT FROM late_disclosures WHERE month = $1', [`${last}-01`]);
   if (notified.length > 0) return null;
-  const months = await listMonths(now);
+  const months = await listDisclosureMonths(now);
   return months.find(({ month, isLate }) => isLate && month === last) ?? null;
 }

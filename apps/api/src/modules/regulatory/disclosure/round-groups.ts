@@ -2,7 +2,7 @@ import type { CaseSource } from '@feedback/contract/kinds/case-class';
 import { query } from '../../../platform/db/query.ts';
 
 import { collectBoundValues } from '../../../platform/db/sql-values.ts';
-import { countedRoundsSql, type CountedMonth } from './counted-rounds.ts';
+import { buildCountedRoundsSql, type CountedMonth } from './counted-rounds.ts';
 
 /** Counts of the rounds with one complaint code and one source. The tables sum up these groups. */
 export interface RoundGroup {
@@ -28,7 +28,7 @@ export async function countRoundGroups(counting: CountedMonth): Promise<RoundGro
   const { values, place } = collectBoundValues();
   const inMonth = `received_at >= ${place(counting.span.from)}::timestamptz`;
   const rows = await query<RoundGroup>(
-    `WITH ${countedRoundsSql(counting, place)}
+    `WITH ${buildCountedRoundsSql(counting, place)}
      SELECT code, source, sum(opening)::int AS opening,
        ${of(`received = 1 AND ${inMonth}`)} AS received,
        ${buckets('resolved')} AS resolved,

@@ -11,9 +11,9 @@ import { type Request } from 'express';
 
 import { findDisclosureCases } from './find-cases.ts';
 import {
-  describeMonth,
+  findDisclosureMonth,
   findDisclosure,
-  listMonths,
+  listDisclosureMonths,
   listPublishedMonths,
 } from './describe-month.ts';
 import { approveDisclosure, prepareDisclosure } from './sign-off.ts';
@@ -22,9 +22,9 @@ import { validate } from '../../../platform/http/validate.ts';
 import type { Services } from '../../../platform/services.ts';
 import { createPublishedFileCache } from './published-files.ts';
 import { buildMonthReport } from './sheets.ts';
-import { writeHtml } from './write-html.ts';
-import { writePdf } from './write-pdf.ts';
-import { writeXlsx } from './write-xlsx.ts';
+import { writeDisclosureHtml } from './write-html.ts';
+import { writeDisclosurePdf } from './write-pdf.ts';
+import { writeDisclosureXlsx } from './write-xlsx.ts';
 import { createOperationRouter } from '../../auth/index.ts';
 
 /** Cache-Control value of published figures, so that a correction is visible within minutes. */
@@ -34,7 +34,7 @@ const kept = 'public, max-age=300';
  * Routes for the monthly complaint figures: anyone may read published months, and two super admins
  * prepare and approve a month (rule 14.5).
  */
-export function disclosureRoutes(services: Services): Router {
+export function createDisclosureRoutes(services: Services): Router {
   const { router, handle } = createOperationRouter();
   const { rateLimits } = services;
 
@@ -46,7 +46,7 @@ export function disclosureRoutes(services: Services): Router {
   handle(calls.getDisclosureHtml, rateLimits('formData'), async ({ params, query, res }) => {
     const published = await findDisclosure(params.month, query.version);
     allowSharedCaching(res, kept);
-    res.type('html').send(writeHtml(published, query.lang ?? defaultLocale));
+    res.type('html').send(writeDisclosureHtml(published, query.lang ?? defaultLocale));
   });
 
   const fileOf = createPublishedFileCache();
@@ -68,24 +68,24 @@ export function disclosureRoutes(services: Services): Router {
     return published;
   });
 
-  handle(calls.getDisclosures, () => listMonths());
+  handle(calls.getDisclosures, () => listDisclosureMonths());
 
   handle(calls.downloadDisclosureXlsx, async ({ req, res }) => {
     const { report, name } = await reportFor(req);
     res.type('xlsx').attachment(`${name}.xlsx`);
-    await pipeline(writeXlsx(report), res);
+    await pipeline(writeDisclosureXlsx(report), res);
   });
 
   handle(calls.downloadDisclosurePdf, async ({ req, res }) => {
     const { report, name, isDraft } = await reportFor(req);
     res.type('pdf').attachment(`${name}.pdf`);
-    await pipeline(await writePdf(report, isDraft ? disclosureTexts.draft : null), res);
+    await pipeline(await writeDisclosurePdf(report, isDraft ? disclosureTexts.draft : null), res);
   });
 
   handle(calls.getDisclosureCases, ({ params, query }) => findDisclosureCases(params.month, query));
 
   handle(calls.getDisclosureMonth, ({ params, query }) =>
-    describeMonth(params.month, query.version),
+    findDisclosureMonth(params.month, query.version),
   );
 
   handle(calls.prepareDisclosure, ({ params, body }) => prepareDisclosure(params.month, body));
@@ -106,7 +106,7 @@ const publicFiles = [
 const nameOf = (month: string) => `Complaints_${month}`;
 
 async function reportFor(req: Request) {
-  const month = await describeMonth(monthIn(req), versionIn(req));
+  const month = await findDisclosureMonth(monthIn(req), versionIn(req));
   const isDraft = month.state !== 'approved';
   const name = `${nameOf(month.month)}${isDraft ? '_draft' : ''}`;
   return { report: buildMonthReport({ ...month, fund: brand.defaultAmc }), name, isDraft };

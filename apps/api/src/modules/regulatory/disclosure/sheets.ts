@@ -9,7 +9,7 @@ import {
 } from '@feedback/contract/messages/en-IN/disclosure';
 
 /** Value of a table cell; null for an empty cell. */
-export type SheetCell = string | number | null;
+export type DisclosureTableCell = string | number | null;
 
 /** Name of a column, or a group heading above adjacent columns. */
 export type ColumnHeading =
@@ -17,7 +17,7 @@ export type ColumnHeading =
   | { readonly title: string; readonly under: readonly ColumnHeading[] };
 
 /** A prescribed table, independent of the file format. */
-export interface Sheet {
+export interface DisclosureSheet {
   /** Sheet name of at most 31 characters, the limit of spreadsheets. */
   readonly name: string;
   readonly title: string;
@@ -25,7 +25,7 @@ export interface Sheet {
   /** Number of leading columns with names; the other columns contain numbers. */
   readonly names: number;
   /** The rows; the last is the total if `hasTotal`. */
-  readonly rows: readonly (readonly SheetCell[])[];
+  readonly rows: readonly (readonly DisclosureTableCell[])[];
   readonly hasTotal: boolean;
 }
 
@@ -33,7 +33,7 @@ export interface Sheet {
 export interface DisclosureReport {
   /** Lines above the tables: the fund's name, the heading and further lines. */
   readonly lines: readonly [fund: string, heading: string, ...others: string[]];
-  readonly sheets: readonly Sheet[];
+  readonly sheets: readonly DisclosureSheet[];
   readonly notes: readonly string[];
 }
 
@@ -63,7 +63,7 @@ export const buildMonthReport = (
   ],
 });
 
-function sheetsOf(tables: DisclosureTables, texts: DisclosureTexts): Sheet[] {
+function sheetsOf(tables: DisclosureTables, texts: DisclosureTexts): DisclosureSheet[] {
   return [
     buildCodeTableSheet('A', tables, texts),
     buildCodeTableSheet('B', tables, texts),
@@ -119,7 +119,7 @@ export const buildCodeTableSheet = (
   part: DisclosurePart,
   { codes }: Pick<DisclosureTables, 'codes'>,
   texts = asPrescribed,
-): Sheet => ({
+): DisclosureSheet => ({
   name: texts.parts[part].name,
   title: texts.parts[part].title,
   header: texts.codeHeader,

@@ -10,7 +10,7 @@ import { currentTime, requireSignedInViewer } from '../../../platform/context/co
 
 import { collectBoundValues } from '../../../platform/db/sql-values.ts';
 import { ConflictError, ValidationError } from '../../../platform/errors.ts';
-import { countedRoundsSql } from './counted-rounds.ts';
+import { buildCountedRoundsSql } from './counted-rounds.ts';
 import { requireIndependentApprover } from '../../auth/index.ts';
 import { Disclosure } from './disclosure.ts';
 import {
@@ -23,10 +23,10 @@ import { findFirstInconsistency } from './first-inconsistency.ts';
 import { lockDisclosures } from './lock-disclosures.ts';
 import { toMonthSpan } from '../../sla/index.ts';
 import {
-  mayPrepareMonth,
-  haveEqualTables,
+  canPrepareMonth,
+  areTablesEqual,
   listMonthsToRecalculate,
-  insertMonth,
+  insertPublishedMonth,
 } from './recount.ts';
 import { inRepeatableRead } from '../../../platform/db/transaction.ts';
 
@@ -45,7 +45,7 @@ export async function prepareDisclosure(
   await oneAtATime(async () => {
     await requireOver(month);
     const published = await findPublishedDisclosures();
-    if (!mayPrepareMonth(month, published)) throw new ConflictError('disclosureOrder');
+    if (!canPrepareMonth(month, published)) throw new ConflictError('disclosureOrder');
     const names = listMonthsToRecalculate(month, published);
     if (names.some((name) => published.has(name)) && reason.trim() === '') {
       throw new ValidationError([{ path: 'reason', key: 'correctionReason' }]);
@@ -73,7 +73,7 @@ export async function prepareDisclosure(
         approvedAt: null,
       });
       await saveRounds(prepared.id, name, known);
-      known = insertMonth(known, name, prepared);
+      known = insertPublishedMonth(known, name, prepared);
       const change = {
         id: prepared.id,
         label: name,
@@ -108,8 +108,8 @@ export async function approveDisclosure(
       await requireIndependentApprover(signer.userId, one.preparedBy);
       const now = await calculateMonthTables(name, known);
       requireSums(now);
-      if (!haveEqualTables(now, one.tables)) throw new ConflictError('disclosureChanged');
-      known = insertMonth(known, name, one);
+      if (!areTablesEqual(now, one.tables)) throw new ConflictError('disclosureChanged');
+      known = insertPublishedMonth(known, name, one);
     }
     for (const { name, one } of prepared) {
       await one.save();
@@ -152,7 +152,7 @@ async function saveRounds(
 ): Promise<void> {
   const { values, place } = collectBoundValues();
   await query(
-    `WITH ${countedRoundsSql(findCountBasis(month, published), place)}
+    `WITH ${buildCountedRoundsSql(findCountBasis(month, published), place)}
      INSERT INTO disclosure_rounds (disclosure_id, feedback_id, round, code, source, received_at,
        opening, received, outcome, days, bucket)
      SELECT ${place(disclosureId)}::int, feedback_id, round, code, source, received_at, opening,

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 
 import type { RoundGroup } from './round-groups.ts';
 import {
-  buildAdjustments,
-  buildCodeRows,
+  buildMovedRoundsFootnote,
+  buildComplaintCodeRows,
   buildMonthRow,
-  buildSourceRows,
+  buildComplaintSourceRows,
   buildYearRows,
 } from './tables.ts';
 
@@ -50,7 +50,7 @@ const codes = [
 ];
 
 describe('table 1 (rule 14.2)', () => {
-  const rows = () => buildCodeRows([direct, scores, deleted], codes);
+  const rows = () => buildComplaintCodeRows([direct, scores, deleted], codes);
   const row = (part: string, code: string) =>
     rows().find((one) => one.part === part && one.code === code);
 
@@ -65,13 +65,13 @@ describe('table 1 (rule 14.2)', () => {
         .map(({ name }) => name)
         .slice(0, 4),
     ).toEqual(['IDCW', 'Interest', 'X', '']);
-    expect(buildCodeRows([{ ...nothing, code: 'I C' }], codes).map(({ code }) => code)).toContain(
-      'I C',
-    );
+    expect(
+      buildComplaintCodeRows([{ ...nothing, code: 'I C' }], codes).map(({ code }) => code),
+    ).toContain('I C');
   });
 
   it('sorts complaint codes that no longer exist alphabetically before the total', () => {
-    const found = buildCodeRows(
+    const found = buildComplaintCodeRows(
       ['Z', 'Y'].map((code) => ({ ...nothing, code })),
       [],
     );
@@ -98,7 +98,7 @@ describe('table 1 (rule 14.2)', () => {
 });
 
 describe('tables 2 to 4', () => {
-  const sources = () => buildSourceRows([direct, scores]);
+  const sources = () => buildComplaintSourceRows([direct, scores]);
 
   it('lists each source and the total in table 2, and counts non-actionable complaints as resolved', () => {
     expect(sources().find(({ source }) => source === 'direct')).toEqual({
@@ -162,7 +162,7 @@ describe('tables 2 to 4', () => {
       movedOut,
     });
     expect(
-      buildAdjustments([
+      buildMovedRoundsFootnote([
         moved('II', 0, 1),
         moved('I', 2, 0),
         moved('III', 0, 0),

@@ -8,7 +8,7 @@ import type {
   YearRow,
 } from '@feedback/contract/regulatory/disclosure-tables';
 
-import type { CodeOfMonth } from '../../reference-data/index.ts';
+import type { ComplaintCodeOfMonth } from '../../reference-data/index.ts';
 import type { RoundGroup } from './round-groups.ts';
 import { toFinancialYear } from '../../sla/index.ts';
 
@@ -48,9 +48,9 @@ const averageOf = ({ days, resolved }: Sums): number | null =>
  * Builds Table 1: in both parts all codes that were valid in the month, other codes with
  * complaints, and the totals.
  */
-export function buildCodeRows(
+export function buildComplaintCodeRows(
   groups: readonly RoundGroup[],
-  codes: readonly CodeOfMonth[],
+  codes: readonly ComplaintCodeOfMonth[],
 ): ComplaintCodeRow[] {
   const counted = new Set(groups.map(({ code }) => code));
   const known = new Set(codes.map(({ code }) => code));
@@ -101,7 +101,7 @@ function codeRow(
 }
 
 /** Builds Table 2: a row for each source, and the total. */
-export function buildSourceRows(groups: readonly RoundGroup[]): SourceRow[] {
+export function buildComplaintSourceRows(groups: readonly RoundGroup[]): SourceRow[] {
   const row = (source: SourceRow['source'], counted: readonly RoundGroup[]): SourceRow => {
     const sums = sumOf(counted);
     const { opening, received, resolved, nonActionable, pending } = sums;
@@ -159,7 +159,7 @@ export function buildYearRows(months: readonly MonthRow[]): YearRow[] {
  * Builds the footnote about rounds that moved between table rows since the previous month was
  * published.
  */
-export function buildAdjustments(groups: readonly RoundGroup[]): DisclosureAdjustment[] {
+export function buildMovedRoundsFootnote(groups: readonly RoundGroup[]): DisclosureAdjustment[] {
   const codes = [...new Set(groups.map(({ code }) => code))].toSorted();
   return codes
     .map((code) => ({ code, ...sumOf(groups.filter((group) => group.code === code)) }))

@@ -3,11 +3,16 @@ import { findLocaleWithTexts, serverTexts } from '@feedback/contract/messages/se
 
 import {
   listColumnNames,
-  countHeaderColumns,
+  countTableHeaderColumns,
   layOutHeaderRows,
   type TableHeaderCell,
 } from './header-rows.ts';
-import { buildMonthReport, type SheetCell, type PublishedTables, type Sheet } from './sheets.ts';
+import {
+  buildMonthReport,
+  type DisclosureTableCell,
+  type PublishedTables,
+  type DisclosureSheet,
+} from './sheets.ts';
 
 const signs: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -18,7 +23,7 @@ const signs: Readonly<Record<string, string>> = {
 };
 const escaped = (words: string): string =>
   words.replaceAll(/[&<>"']/g, (sign) => signs[sign] ?? '');
-const shown = (value: SheetCell): string => escaped(value === null ? '–' : String(value));
+const shown = (value: DisclosureTableCell): string => escaped(value === null ? '–' : String(value));
 
 function headCell({ words, column, columns, rows }: TableHeaderCell, names: number): string {
   const spans = [
@@ -30,13 +35,18 @@ function headCell({ words, column, columns, rows }: TableHeaderCell, names: numb
   return `<th ${[`scope="${scope}"`, ...spans].join(' ')}>${escaped(words)}</th>`;
 }
 
-const isNothing = (value: SheetCell): boolean => value === 0 || value === null;
+const isNothing = (value: DisclosureTableCell): boolean => value === 0 || value === null;
 
 /**
  * Writes a body cell with its column name and a class for zero, so that a page can lay out a row as
  * a card.
  */
-function bodyCell(value: SheetCell, column: number, names: number, label: string): string {
+function bodyCell(
+  value: DisclosureTableCell,
+  column: number,
+  names: number,
+  label: string,
+): string {
   if (column < names - 1) return `<td>${shown(value)}</td>`;
   if (column < names) return `<th scope="row">${shown(value)}</th>`;
   const kind = isNothing(value) ? 'number zero' : 'number';
@@ -44,7 +54,7 @@ function bodyCell(value: SheetCell, column: number, names: number, label: string
 }
 
 /** Writes a table in a scrollable box, so that a narrow page does not scroll as a whole. */
-function tableOf({ title, header, names, rows, hasTotal }: Sheet): string {
+function tableOf({ title, header, names, rows, hasTotal }: DisclosureSheet): string {
   const labels = listColumnNames(header);
   const head = layOutHeaderRows(header)
     .map((row) => `<tr>${row.map((cell) => headCell(cell, names)).join('')}</tr>`)
@@ -60,14 +70,14 @@ function tableOf({ title, header, names, rows, hasTotal }: Sheet): string {
       return `<tr${kinds && ` class="${kinds}"`}>${cells.join('')}</tr>`;
     })
     .join('\n');
-  const kind = countHeaderColumns(header) > 6 ? 'table wide' : 'table';
+  const kind = countTableHeaderColumns(header) > 6 ? 'table wide' : 'table';
   return `<div class="${kind}" role="region" tabindex="0" aria-label="${escaped(title)}">
 <table>\n<caption>${escaped(title)}</caption>\n<thead>\n${head}\n</thead>\n<tbody>\n${body}\n</tbody>\n</table>
 </div>`;
 }
 
 /** Writes a month's tables as an HTML fragment without styles, for embedding in another page. */
-export function writeHtml(tables: PublishedTables, locale: Locale): string {
+export function writeDisclosureHtml(tables: PublishedTables, locale: Locale): string {
   const lang = findLocaleWithTexts(locale, 'disclosureTexts');
   const { lines, sheets, notes } = buildMonthReport(tables, serverTexts[lang].disclosureTexts);
   const [fund, heading, ...others] = lines;

@@ -1,10 +1,10 @@
 import { splitIntoFontRuns } from './pdf-fonts.ts';
 import {
-  fontSize,
+  defaultFontSize,
   calculateTextHeight,
   measureTextWidth,
-  type TextPosition,
-  type TextStyle,
+  type PdfTextPosition,
+  type PdfTextStyle,
 } from './pdf-text.ts';
 
 type Pdf = PDFKit.PDFDocument;
@@ -47,8 +47,8 @@ function piecesOf(line: string): Piece[] {
 export function writePdfLines(
   pdf: Pdf,
   lines: readonly string[],
-  place: TextPosition,
-  style: TextStyle = {},
+  place: PdfTextPosition,
+  style: PdfTextStyle = {},
 ): Content[] {
   const contents: Content[] = [];
   let isOpen = false;
@@ -75,8 +75,8 @@ export function writePdfLines(
 export function writeRepeatedPdfLines(
   pdf: Pdf,
   lines: readonly string[],
-  place: TextPosition,
-  style: TextStyle = {},
+  place: PdfTextPosition,
+  style: PdfTextStyle = {},
 ): void {
   pdf.markContent('Artifact', { type: 'Pagination' });
   drawLines(pdf, lines, place, style, (draw, { text, isShaped }) => {
@@ -90,11 +90,11 @@ export function writeRepeatedPdfLines(
 function drawLines(
   pdf: Pdf,
   lines: readonly string[],
-  { x, y, width, align = 'left' }: TextPosition,
-  style: TextStyle,
+  { x, y, width, align = 'left' }: PdfTextPosition,
+  style: PdfTextStyle,
   write: (draw: () => void, piece: Piece) => void,
 ): void {
-  const { weight = 400, size = fontSize } = style;
+  const { weight = 400, size = defaultFontSize } = style;
   for (const [index, line] of lines.entries()) {
     let left = x + (width - measureTextWidth(pdf, line.trimEnd(), style)) * shares[align];
     const base = y + calculateTextHeight(index, style) + size;

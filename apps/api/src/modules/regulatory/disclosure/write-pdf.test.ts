@@ -7,10 +7,10 @@ import { expect, test } from 'vitest';
 
 import { layOutHeaderRows } from './header-rows.ts';
 import { layOutTable } from './layout-table.ts';
-import { registerFonts, splitIntoFontRuns } from './pdf-fonts.ts';
+import { registerPdfFonts, splitIntoFontRuns } from './pdf-fonts.ts';
 import { breakIntoLines, measureTextWidth } from './pdf-text.ts';
 import { buildCodeTableSheet, type DisclosureReport } from './sheets.ts';
-import { writePdf } from './write-pdf.ts';
+import { writeDisclosurePdf } from './write-pdf.ts';
 
 const four: [number, number, number, number] = [1, 2, 3, 4];
 const row = (code: string, name: string) =>
@@ -27,11 +27,11 @@ const report = (count: number): DisclosureReport => ({
 });
 const openPdf = () => {
   const pdf = new PdfDocument({ size: 'A4', layout: 'landscape', margin: 28 });
-  registerFonts(pdf);
+  registerPdfFonts(pdf);
   return pdf;
 };
 const written = async (count: number) =>
-  (await buffer(await writePdf(report(count), null))).toString('latin1');
+  (await buffer(await writeDisclosurePdf(report(count), null))).toString('latin1');
 
 test('embeds only IBM Plex fonts in a PDF, and sets the PDF’s language and structure', async () => {
   const pdf = await written(3);
@@ -59,7 +59,7 @@ const hasPoppler = existsSync('/usr/bin/pdfinfo');
 
 test.skipIf(!hasPoppler)('lets pdfinfo find the table and the text of a PDF', async () => {
   const { stdout } = spawnSync('pdfinfo', ['-struct-text', '-'], {
-    input: await buffer(await writePdf(report(2), null)),
+    input: await buffer(await writeDisclosurePdf(report(2), null)),
     encoding: 'utf8',
   });
   const said = stdout.split('\n').map((line) => line.trim());

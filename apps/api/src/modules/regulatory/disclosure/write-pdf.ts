@@ -1,14 +1,14 @@
-import { registerFonts } from './pdf-fonts.ts';
+import { registerPdfFonts } from './pdf-fonts.ts';
 import { writePdfTable } from './pdf-table.ts';
-import { calculateTextHeight, breakIntoLines, type TextStyle } from './pdf-text.ts';
-import type { DisclosureReport, Sheet } from './sheets.ts';
+import { calculateTextHeight, breakIntoLines, type PdfTextStyle } from './pdf-text.ts';
+import type { DisclosureReport, DisclosureSheet } from './sheets.ts';
 import { writePdfLines } from './write-lines.ts';
 
 /** The page margin in points. */
 const margin = 28;
 const space = 6;
-const fundStyle: TextStyle = { weight: 600, size: 12 };
-const titleStyle: TextStyle = { weight: 600, size: 10 };
+const fundStyle: PdfTextStyle = { weight: 600, size: 12 };
+const titleStyle: PdfTextStyle = { weight: 600, size: 10 };
 
 type Pdf = PDFKit.PDFDocument;
 type Structure = PDFKit.PDFStructureElement;
@@ -23,7 +23,10 @@ const forReaders: object = { subset: 'PDF/UA' };
  * Writes a report as a PDF with a landscape page for each table. Tags the content for screen
  * readers in its language, with a bookmark for each table (rule 16.5).
  */
-export async function writePdf(report: DisclosureReport, mark: string | null): Promise<Pdf> {
+export async function writeDisclosurePdf(
+  report: DisclosureReport,
+  mark: string | null,
+): Promise<Pdf> {
   const { default: PdfDocument } = await import('pdfkit');
   const [fund, heading] = report.lines;
   const pdf = new PdfDocument({
@@ -38,7 +41,7 @@ export async function writePdf(report: DisclosureReport, mark: string | null): P
     displayTitle: true,
     info: { Title: `${heading}, ${fund}` },
   });
-  registerFonts(pdf);
+  registerPdfFonts(pdf);
   const document = pdf.struct('Document');
   pdf.addStructure(document);
   for (const sheet of report.sheets) writeSheet(pdf, sheet, report, { document, mark });
@@ -54,7 +57,7 @@ interface Marking {
 
 function writeSheet(
   pdf: Pdf,
-  sheet: Sheet,
+  sheet: DisclosureSheet,
   report: DisclosureReport,
   { document, mark }: Marking,
 ): void {
@@ -65,7 +68,7 @@ function writeSheet(
   const [fund, heading, ...lines] = report.lines;
   const isFirst = sheet === report.sheets[0];
   let y = margin;
-  const write = (tag: string, words: string, style: TextStyle = {}) => {
+  const write = (tag: string, words: string, style: PdfTextStyle = {}) => {
     const width = pdf.page.width - 2 * margin;
     const fitting = breakIntoLines(pdf, words, width, style);
     const height = calculateTextHeight(fitting.length, style);

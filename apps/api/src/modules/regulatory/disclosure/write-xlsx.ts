@@ -2,13 +2,13 @@ import type { Readable } from 'node:stream';
 
 import type { WorkbookCell } from '../../../platform/workbooks/sheet-xml.ts';
 import { writeWorkbook } from '../../../platform/workbooks/write-workbook.ts';
-import { countHeaderColumns, layOutHeaderRows, type TableHeaderCell } from './header-rows.ts';
-import type { SheetCell, DisclosureReport, Sheet } from './sheets.ts';
+import { countTableHeaderColumns, layOutHeaderRows, type TableHeaderCell } from './header-rows.ts';
+import type { DisclosureTableCell, DisclosureReport, DisclosureSheet } from './sheets.ts';
 
 const heading = (value: string): WorkbookCell => ({ value, style: 'boldWrapped' });
 const numberWidth = 16;
 
-const cellOf = (value: SheetCell, isTotal: boolean): WorkbookCell =>
+const cellOf = (value: DisclosureTableCell, isTotal: boolean): WorkbookCell =>
   isTotal ? { value, style: 'bold' } : value;
 
 /** Returns a header cell, aligned right above numbers and centred above several columns. */
@@ -18,9 +18,9 @@ function headCell({ words, column, columns, rows }: TableHeaderCell, names: numb
 }
 
 /** Returns the header rows; cells under a spanning cell are empty. */
-const headOf = ({ header, names }: Sheet): WorkbookCell[][] =>
+const headOf = ({ header, names }: DisclosureSheet): WorkbookCell[][] =>
   layOutHeaderRows(header).map((row) =>
-    Array.from({ length: countHeaderColumns(header) }, (_each, column) => {
+    Array.from({ length: countTableHeaderColumns(header) }, (_each, column) => {
       const cell = row.find((one) => one.column === column);
       return cell ? headCell(cell, names) : null;
     }),
@@ -29,11 +29,11 @@ const headOf = ({ header, names }: Sheet): WorkbookCell[][] =>
 /**
  * Writes a report as a workbook with a sheet for each table, in which numbers are numeric cells.
  */
-export const writeXlsx = ({ lines, sheets, notes }: DisclosureReport): Readable =>
+export const writeDisclosureXlsx = ({ lines, sheets, notes }: DisclosureReport): Readable =>
   writeWorkbook(
     sheets.map((sheet) => ({
       name: sheet.name,
-      widths: Array.from({ length: countHeaderColumns(sheet.header) }, (_each, index) =>
+      widths: Array.from({ length: countTableHeaderColumns(sheet.header) }, (_each, index) =>
         index === 1 && sheet.names > 1 ? 44 : numberWidth,
       ),
       rows: [

@@ -1,7 +1,7 @@
 import type { ComplaintCodeRow } from '@feedback/contract/regulatory/disclosure-tables';
 import { describe, expect, it } from 'vitest';
 
-import { buildYearCodeRows, type ResolvedCount } from './year-tables.ts';
+import { buildYearCodeRows, type ResolvedComplaintCount } from './year-tables.ts';
 
 const row = (
   part: 'A' | 'B',
@@ -20,7 +20,12 @@ const row = (
   pending: [0, 0, 0, 0],
   ...given,
 });
-const resolved = (code: string, source: string, count: number, days: number): ResolvedCount => ({
+const resolved = (
+  code: string,
+  source: string,
+  count: number,
+  days: number,
+): ResolvedComplaintCount => ({
   code,
   source,
   count,

@@ -3,7 +3,7 @@ import type { ComplaintCodeRow } from '@feedback/contract/regulatory/disclosure-
 type Four = ComplaintCodeRow['resolved'];
 
 /** Number of complaints with one code from one source that were resolved in a year. */
-export interface ResolvedCount {
+export interface ResolvedComplaintCount {
   readonly code: string;
   readonly source: string;
   readonly count: number;
@@ -23,7 +23,7 @@ const sumFour = (fours: readonly Four[]): Four => {
  */
 export function buildYearCodeRows(
   months: readonly (readonly ComplaintCodeRow[])[],
-  resolved: readonly ResolvedCount[],
+  resolved: readonly ResolvedComplaintCount[],
 ): ComplaintCodeRow[] {
   const nameOf = ({ part, code }: Pick<ComplaintCodeRow, 'part' | 'code'>) => `${part}:${code}`;
   const byName = months.map((rows) => new Map(rows.map((row) => [nameOf(row), row])));

@@ -10,7 +10,7 @@ import { validateBody } from '../../../platform/http/validate.ts';
 import type { Services } from '../../../platform/services.ts';
 
 /** Routes to preview and import the regulator's list of complaints (rule 13.7). */
-export function scoresImportRoutes(services: Services): Router {
+export function createScoresImportRoutes(services: Services): Router {
   const { router, handle } = createOperationRouter();
 
   handle(calls.previewScoresImport, async ({ req }) => {

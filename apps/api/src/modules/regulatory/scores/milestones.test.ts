@@ -5,7 +5,7 @@ import type { MilestoneKind } from '@feedback/contract/regulatory/scores';
 import { describe, expect, it, test } from 'vitest';
 
 import type { Feedback } from '../../cases/feedback.ts';
-import { ClockPolicy } from '../../sla/clock-models.ts';
+import { SlaPolicyRecord } from '../../sla/clock-models.ts';
 import { toEndOfDay } from '../../sla/due-date.ts';
 import {
   pdfFile,
@@ -106,7 +106,7 @@ describe('a case on SCORES', () => {
 
   test('calculates each SCORES step’s due date from the previous step’s day, by the policy in force on that day', async () => {
     const feedback = await registered();
-    await ClockPolicy.create({
+    await SlaPolicyRecord.create({
       class: 'complaint',
       source: 'scores',
       feedbackType: null,

@@ -7,7 +7,7 @@ import { ConflictError } from '../../../platform/errors.ts';
 import { raise } from '../../../platform/events/raise.ts';
 import { withUniqueNames } from '../../../platform/db/unique-names.ts';
 import { type Feedback, lockCase, calculateDueDates, ScoresComplaint } from '../../cases/index.ts';
-import { setMilestone } from './set-milestone.ts';
+import { setScoresMilestone } from './set-milestone.ts';
 import { currentAccount } from '../../../platform/context/context.ts';
 
 const once = { scores_complaints_once: ['registrationNumber', 'registrationExists'] } as const;
@@ -23,11 +23,11 @@ interface Registering extends ScoresRegistration {
  * number
  * @throws ValidationError for a day in the future, or after a recorded step
  */
-export const registerScores = ({ key, ...registration }: Registering): Promise<void> =>
+export const saveScoresRegistration = ({ key, ...registration }: Registering): Promise<void> =>
   withUniqueNames(once, () =>
     inTransaction(async () => {
       const feedback = await lockCase(key);
-      await recordRegistration(feedback, registration, 'registrationNumber');
+      await recordScoresRegistration(feedback, registration, 'registrationNumber');
     }),
   );
 
@@ -37,7 +37,7 @@ export const registerScores = ({ key, ...registration }: Registering): Promise<v
  * @param path the field of the request that a taken number is reported for
  * @returns whether the registration changed
  */
-export async function recordRegistration(
+export async function recordScoresRegistration(
   feedback: Feedback,
   { registrationNumber, receivedOn }: ScoresRegistration,
   path: string,
@@ -49,7 +49,7 @@ export async function recordRegistration(
   if (known) await known.update({ registrationNumber });
   else await ScoresComplaint.create({ feedbackId, registrationNumber });
   const step = { kind: 'received', doneOn: receivedOn, doneBy: currentAccount().userId } as const;
-  const dayBefore = await setMilestone(feedback, step, 'receivedOn');
+  const dayBefore = await setScoresMilestone(feedback, step, 'receivedOn');
   if (numberBefore === registrationNumber && dayBefore === receivedOn) return false;
   const dueBefore = feedback.dueAt ?? null;
   await calculateDueDates(feedback);

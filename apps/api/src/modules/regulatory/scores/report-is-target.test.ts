@@ -5,7 +5,7 @@ import { compliancePageSchema } from '@feedback/contract/regulatory/compliance';
 import { expect, test } from 'vitest';
 
 import { indianDayOf, startOfDay } from '../../../platform/db/indian-days.ts';
-import { recordBreaches } from '../../cases/record-breaches.ts';
+import { recordSlaBreaches } from '../../cases/record-breaches.ts';
 import type { Feedback } from '../../cases/feedback.ts';
 import { createCase } from '../../../testing/factories.ts';
 import { buildMultipartForm } from '../../../testing/files.ts';
@@ -58,7 +58,7 @@ test('marks a SCORES complaint as late unless its action-taken report was filed 
   const inTime = await complaint(daysAgo(6));
   const tooLate = await complaint(daysAgo(2));
   const missing = await complaint(null);
-  await api.inside(() => recordBreaches(new Date()));
+  await api.inside(() => recordSlaBreaches(new Date()));
 
   expect((await seen(inTime)).breachedAt).toBeNull();
   expect((await seen(tooLate)).breachedAt).not.toBeNull();

@@ -4,8 +4,8 @@ import type { Router } from 'express';
 
 import { acceptFiles } from '../../submissions/index.ts';
 import { findVisibleCase } from '../../cases/index.ts';
-import { registerScores } from './register-scores.ts';
-import { saveMilestone } from './save-milestone.ts';
+import { saveScoresRegistration } from './register-scores.ts';
+import { saveScoresMilestone } from './save-milestone.ts';
 import { TooLargeError } from '../../../platform/errors.ts';
 import { findClientAddress } from '../../../platform/http/requests/client-address.ts';
 import { receiveUpload } from '../../../platform/http/bodies/multipart.ts';
@@ -17,10 +17,12 @@ import { createOperationRouter } from '../../auth/index.ts';
 /**
  * Routes for a case's registration number and steps on SCORES, the regulator's system (rule 13.6).
  */
-export function scoresRoutes(services: Services): Router {
+export function createScoresRoutes(services: Services): Router {
   const { router, handle } = createOperationRouter();
 
-  handle(calls.registerScores, ({ params, body }) => registerScores({ key: params.id, ...body }));
+  handle(calls.registerScores, ({ params, body }) =>
+    saveScoresRegistration({ key: params.id, ...body }),
+  );
 
   handle(calls.saveMilestone, async ({ params, req }) => {
     const kind = params.kind;
@@ -37,7 +39,7 @@ export function scoresRoutes(services: Services): Router {
       if (upload.files.length > 1) throw tooManyFiles();
       const files = await acceptFiles(upload.files);
       const { discard } = upload;
-      return () => saveMilestone({ key: params.id, kind, data, files, discard });
+      return () => saveScoresMilestone({ key: params.id, kind, data, files, discard });
     });
   });
 

@@ -12,8 +12,12 @@ import {
   describeFilesForDigest,
   type MessageWithFiles,
 } from '../../conversations/index.ts';
-import { buildAttachmentRows, storeFiles, type StoredFile } from '../../submissions/index.ts';
-import { setMilestone } from './set-milestone.ts';
+import {
+  buildAttachmentRows,
+  moveFilesToStorage,
+  type StoredFile,
+} from '../../submissions/index.ts';
+import { setScoresMilestone } from './set-milestone.ts';
 import { currentAccount } from '../../../platform/context/context.ts';
 
 interface Saving extends MessageWithFiles<SaveMilestoneRequest> {
@@ -26,7 +30,7 @@ interface Saving extends MessageWithFiles<SaveMilestoneRequest> {
  * @throws NotFoundError for a case that is not on SCORES; ForbiddenError
  * @throws ValidationError for a day that contradicts other steps; ConflictError `submissionChanged`
  */
-export async function saveMilestone(saving: Saving): Promise<void> {
+export async function saveScoresMilestone(saving: Saving): Promise<void> {
   const { key, files, data, kind, discard } = saving;
   const writing = {
     submissionId: data.submissionId,
@@ -40,7 +44,7 @@ export async function saveMilestone(saving: Saving): Promise<void> {
   };
   const isRepeat = await saveFilesWithRecords({
     undo: discard,
-    prepare: () => storeFiles(files),
+    prepare: () => moveFilesToStorage(files),
     async save(kept) {
       const feedback = await lockCase(key);
       if (!(await ScoresComplaint.findByPk(feedback.id))) {
@@ -74,7 +78,7 @@ async function note(
     doneBy: currentAccount().userId,
     ...(attachmentId && { attachmentId }),
   };
-  const before = await setMilestone(feedback, step, 'doneOn');
+  const before = await setScoresMilestone(feedback, step, 'doneOn');
   if (before === step.doneOn && !text) return;
   const facts = { feedback, milestone: kind, before, after: step.doneOn, files: names };
   await raise('case.milestone', facts);

@@ -2,7 +2,7 @@ import type { MilestoneKind } from '@feedback/contract/regulatory/scores';
 import { currentTime } from '../../../platform/context/context.ts';
 import { indianDayOf, startOfDay } from '../../../platform/db/indian-days.ts';
 import { ValidationError } from '../../../platform/errors.ts';
-import { findDueDateOfKind, type ClockFacts } from '../../sla/index.ts';
+import { findDueDateOfKind, type DueDateFacts } from '../../sla/index.ts';
 import {
   type Feedback,
   areMilestonesInOrder,
@@ -11,7 +11,7 @@ import {
 } from '../../cases/index.ts';
 
 /** A SCORES step with the day on which it was done; null clears the step. */
-export interface MilestoneChange {
+export interface ScoresMilestoneChange {
   readonly kind: MilestoneKind;
   readonly doneOn: string | null;
   readonly doneBy: number | null;
@@ -25,9 +25,9 @@ export interface MilestoneChange {
  * @throws ValidationError for a day in the future, or a day that contradicts other steps
  * @returns the previously recorded day of the step
  */
-export async function setMilestone(
+export async function setScoresMilestone(
   feedback: Feedback,
-  { kind, doneOn, doneBy, attachmentId }: MilestoneChange,
+  { kind, doneOn, doneBy, attachmentId }: ScoresMilestoneChange,
   path: string,
 ): Promise<string | null> {
   if (doneOn && doneOn > indianDayOf(currentTime())) throw wrong(path, 'dayInFuture');
@@ -54,7 +54,7 @@ export async function setMilestone(
   return days[kind] ?? null;
 }
 
-const onScores = ({ feedbackType, location }: Feedback, day: string): ClockFacts => ({
+const onScores = ({ feedbackType, location }: Feedback, day: string): DueDateFacts => ({
   class: 'complaint',
   source: 'scores',
   feedbackType,

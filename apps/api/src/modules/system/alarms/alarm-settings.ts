@@ -29,7 +29,7 @@ type AlarmRow = Omit<Alarm, 'beganAt' | 'lastAt'> & {
 };
 
 /** Returns the alarm settings and the newest alarms. */
-export async function describeAlarms(): Promise<AlarmOverview> {
+export async function findAlarmOverview(): Promise<AlarmOverview> {
   const [rules, alarms] = await Promise.all([
     findAlarmSettings(),
     query<AlarmRow>(
@@ -53,7 +53,7 @@ export async function describeAlarms(): Promise<AlarmOverview> {
  * Changes the settings of an alarm rule.
  * @throws ConflictError `staleVersion` when another user has changed it meanwhile
  */
-export async function saveAlarm(given: z.output<typeof saveAlarmSchema>): Promise<void> {
+export async function saveAlarmSetting(given: z.output<typeof saveAlarmSchema>): Promise<void> {
   const { rule, version, ...after } = given;
   await inTransaction(async () => {
     const [found] = await query<AlarmSetting>(

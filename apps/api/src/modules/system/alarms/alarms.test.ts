@@ -1,7 +1,7 @@
 import type { AlarmRule, AlarmSetting } from '@feedback/contract/system/alarm';
 import { beforeEach, expect, test } from 'vitest';
 
-import { raiseAlarms } from './raise-alarms.ts';
+import { raiseSecurityAlarms } from './raise-alarms.ts';
 import { OutgoingMessage } from '../../notifications/outgoing-message.ts';
 import { addUser } from '../../users/save-user.ts';
 import { createUser, createSignedInUser } from '../../../testing/factories.ts';
@@ -37,7 +37,7 @@ const noted = ({ kind, outcome = 'success', account = null, rows = null, count =
     [kind, outcome, account, rows, count, at],
   );
 
-const look = (at: Date) => api.inside(() => raiseAlarms(at));
+const look = (at: Date) => api.inside(() => raiseSecurityAlarms(at));
 const told = () => OutgoingMessage.findAll({ where: { template: 'securityAlarm' } });
 const alarms = async () => (await api.as(boss.token).get('admin/alarms')).body;
 const later = (at: Date, minutes: number) => new Date(at.getTime() + minutes * 60_000);

@@ -4,7 +4,7 @@ import { query } from '../../../platform/db/query.ts';
 import { findOfficeCalendar, calculateOfficeTime } from '../../sla/index.ts';
 
 /** Events of one account or IP address that reach an alarm rule's threshold within its minutes. */
-export interface EventGroup {
+export interface SecurityEventGroup {
   readonly account: string | null;
   readonly address: string | null;
   readonly count: number;
@@ -85,7 +85,7 @@ const measures: Readonly<Record<AlarmRule, Measure>> = {
   },
 };
 
-interface Counted extends Omit<EventGroup, 'count' | 'firstAt' | 'lastAt'> {
+interface Counted extends Omit<SecurityEventGroup, 'count' | 'firstAt' | 'lastAt'> {
   readonly at: Date;
   readonly weight: number;
 }
@@ -93,11 +93,14 @@ interface Counted extends Omit<EventGroup, 'count' | 'firstAt' | 'lastAt'> {
 /**
  * Returns the accounts or IP addresses whose events reach a rule's threshold within its minutes.
  */
-export async function findEventGroups(setting: AlarmSetting, now: Date): Promise<EventGroup[]> {
+export async function findSecurityEventGroups(
+  setting: AlarmSetting,
+  now: Date,
+): Promise<SecurityEventGroup[]> {
   const measure = measures[setting.rule];
   if (measure.isNightly) return atNight(setting, measure, now);
   const { by, weight, where, events = 'security_log' } = measure;
-  return query<EventGroup>(
+  return query<SecurityEventGroup>(
     `SELECT ${of(by)}, least(sum(${weight}), 2147483647)::int AS count,
        min(at) AS "firstAt", max(at) AS "lastAt"
      FROM ${events} WHERE ${where} AND ${recently} GROUP BY ${by}
@@ -124,13 +127,13 @@ async function atNight(
   { minutes, threshold }: AlarmSetting,
   { where }: Measure,
   now: Date,
-): Promise<EventGroup[]> {
+): Promise<SecurityEventGroup[]> {
   const events = await query<Counted>(
     `SELECT account, address, at FROM security_log WHERE ${where} AND ${recently} ORDER BY id`,
     [now, minutes],
   );
   const calendar = await findOfficeCalendar(now);
-  const crowds = new Map<string | null, EventGroup>();
+  const crowds = new Map<string | null, SecurityEventGroup>();
   for (const { account, address, at } of events) {
     if (calculateOfficeTime(at, calendar)) continue;
     const { count = 0, firstAt = at } = crowds.get(account) ?? {};

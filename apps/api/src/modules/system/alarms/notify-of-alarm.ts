@@ -8,7 +8,7 @@ import { buildMessageRows } from '../../notifications/index.ts';
 import { User, findUserByCode } from '../../auth/index.ts';
 
 /** Notifies every super admin of an alarm (rule 15.16). */
-export const notifyOfAlarm =
+export const notifyOfSecurityAlarm =
   (link: string): Subscriber<'alarm.raised'> =>
   async ({ data: { label, after, address } }) => {
     const account = after?.['account'];

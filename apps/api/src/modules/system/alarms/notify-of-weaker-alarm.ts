@@ -9,7 +9,7 @@ import { buildMessageRows } from '../../notifications/index.ts';
 import { findOtherSuperAdmins } from '../../auth/index.ts';
 
 /** Notifies the other super admins when an alarm rule is switched off or weakened (rule 15.16). */
-export const notifyOfWeakerAlarm =
+export const notifyOfWeakenedAlarmRule =
   (link: string): Subscriber<'alarm.updated'> =>
   async ({ data: { label, before = {}, after = {} }, by }) => {
     const isOff = after['isOn'] === 'no';

@@ -4,16 +4,16 @@ import { lockByName, query } from '../../../platform/db/query.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { raise } from '../../../platform/events/raise.ts';
 import { findAlarmSettings } from './alarm-settings.ts';
-import { findEventGroups, type EventGroup } from './find-event-groups.ts';
+import { findSecurityEventGroups, type SecurityEventGroup } from './find-event-groups.ts';
 
 /**
  * Raises an alarm for each rule whose threshold is reached, and notifies super admins once for a
  * run of events (rule 15.16).
  */
-export async function raiseAlarms(now: Date): Promise<void> {
+export async function raiseSecurityAlarms(now: Date): Promise<void> {
   for (const setting of await findAlarmSettings()) {
     if (setting.isOn === 'no') continue;
-    const crowds = await findEventGroups(setting, now);
+    const crowds = await findSecurityEventGroups(setting, now);
     if (crowds.length === 0) continue;
     await inTransaction(async () => {
       await lockByName('alarms');
@@ -26,7 +26,7 @@ export async function raiseAlarms(now: Date): Promise<void> {
  * Records an alarm, or extends the previous alarm while the gap between events is at most the
  * rule's minutes.
  */
-async function note({ rule, minutes }: AlarmSetting, crowd: EventGroup): Promise<void> {
+async function note({ rule, minutes }: AlarmSetting, crowd: SecurityEventGroup): Promise<void> {
   const { account, address, count, firstAt, lastAt } = crowd;
   const gone = await query(
     `WITH gone AS (

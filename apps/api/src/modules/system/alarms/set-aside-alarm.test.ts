@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { raiseAlarms } from './raise-alarms.ts';
+import { raiseSecurityAlarms } from './raise-alarms.ts';
 import { OutgoingMessage } from '../../notifications/outgoing-message.ts';
 import { setRowAside } from '../../../platform/jobs/set-aside.ts';
 import { useSignedInPeople } from '../../../testing/people.ts';
@@ -13,8 +13,8 @@ test('notifies super admins once when background jobs set failing rows aside', a
   await api.inside(() => setRowAside('cases.breach', 7, new Error('A fault')));
   await api.inside(() => setRowAside('cases.breach', 8, new Error('A fault')));
   const later = new Date(api.services.clock.now().getTime() + 60_000);
-  await api.inside(() => raiseAlarms(later));
-  await api.inside(() => raiseAlarms(later));
+  await api.inside(() => raiseSecurityAlarms(later));
+  await api.inside(() => raiseSecurityAlarms(later));
 
   const { body } = await api.as(boss.token).get('admin/alarms');
   expect(body.alarms).toMatchObject([{ rule: 'setAside', account: null, count: 2 }]);

@@ -5,7 +5,7 @@ import type { KeyStore, StoredKey } from '../../../platform/crypto/key-store.ts'
 import { syncFolder } from '../../../platform/storage/durable-files.ts';
 import { errorCodeOf } from '../../../platform/error-details.ts';
 import { buildBackupSetName } from './manifest.ts';
-import { writeBackupPart, type PartLocation } from './backup-part.ts';
+import { writeBackupPart, type BackupPartLocation } from './backup-part.ts';
 import type { BackupKey } from './encrypt-part.ts';
 
 /**
@@ -20,7 +20,7 @@ const keysIn = (folder: string): string => join(folder, 'keys');
 /**
  * Returns the location of a key backup. An unfinished backup is encrypted for its final name.
  */
-export const keyBackupLocation = (folder: string, name: string): PartLocation => ({
+export const buildKeyBackupLocation = (folder: string, name: string): BackupPartLocation => ({
   path: join(keysIn(folder), name),
   name: `keys/${name.replace(unfinished, '')}`,
   isPacked: true,
@@ -58,14 +58,14 @@ export async function backUpKeys(store: KeyStore, folder: string, key: BackupKey
     }
     yield lineOf({ keys });
   }
-  await writeBackupPart(lines(), keyBackupLocation(folder, name + unfinished), key);
+  await writeBackupPart(lines(), buildKeyBackupLocation(folder, name + unfinished), key);
   await rename(
-    keyBackupLocation(folder, name + unfinished).path,
-    keyBackupLocation(folder, name).path,
+    buildKeyBackupLocation(folder, name + unfinished).path,
+    buildKeyBackupLocation(folder, name).path,
   );
   await syncFolder(keysIn(folder));
   for (const old of (await listKeyBackups(folder)).slice(0, -kept))
-    await rm(keyBackupLocation(folder, old).path);
+    await rm(buildKeyBackupLocation(folder, old).path);
   return keys;
 }
 

@@ -6,10 +6,10 @@ import { createGunzip, createGzip, constants } from 'node:zlib';
 
 import { DamagedStreamError } from '../../../platform/crypto/encrypted-stream.ts';
 import { errorCodeOf } from '../../../platform/error-details.ts';
-import { encryptPart, decryptPart, type BackupKey } from './encrypt-part.ts';
+import { encryptBackupPart, decryptBackupPart, type BackupKey } from './encrypt-part.ts';
 
 /** Location of a part, which is one file of a backup, such as a table or an attachment. */
-export interface PartLocation {
+export interface BackupPartLocation {
   readonly path: string;
   /** The path within the backup, used in encryption and in error messages. */
   readonly name: string;
@@ -17,7 +17,7 @@ export interface PartLocation {
 }
 
 /** The size and the checksum of a part's plain bytes. */
-export interface PartChecksum {
+export interface BackupPartChecksum {
   readonly bytes: number;
   /** Checksum in hexadecimal. */
   readonly sha256: string;
@@ -34,19 +34,19 @@ function counting() {
       yield chunk;
     }
   }
-  return { through, sum: (): PartChecksum => ({ bytes, sha256: hash.digest('hex') }) };
+  return { through, sum: (): BackupPartChecksum => ({ bytes, sha256: hash.digest('hex') }) };
 }
 
 /** Writes a part and waits until the disk has stored its bytes. */
 export async function writeBackupPart(
   source: AsyncIterable<Buffer>,
-  { path, name, isPacked }: PartLocation,
+  { path, name, isPacked }: BackupPartLocation,
   key: BackupKey,
-): Promise<PartChecksum> {
+): Promise<BackupPartChecksum> {
   const { through, sum } = counting();
   // `flush` closes the file only after the disk has stored its bytes.
   const file = createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true });
-  const sealed = (bytes: AsyncIterable<Buffer>) => encryptPart(bytes, key, name);
+  const sealed = (bytes: AsyncIterable<Buffer>) => encryptBackupPart(bytes, key, name);
   // A higher compression level gains little and takes much longer.
   const packed = createGzip({ level: constants.Z_BEST_SPEED });
   await (isPacked
@@ -60,12 +60,12 @@ export async function writeBackupPart(
  * @throws DamagedStreamError that names the part, when the part is missing or was changed
  */
 export async function readBackupPart(
-  { path, name, isPacked }: PartLocation,
+  { path, name, isPacked }: BackupPartLocation,
   key: BackupKey,
   into: Writable = nowhere(),
-): Promise<PartChecksum> {
+): Promise<BackupPartChecksum> {
   const { through, sum } = counting();
-  const plain = (bytes: AsyncIterable<Buffer>) => decryptPart(bytes, key, name);
+  const plain = (bytes: AsyncIterable<Buffer>) => decryptBackupPart(bytes, key, name);
   const file = createReadStream(path);
   try {
     await (isPacked
@@ -81,8 +81,8 @@ export async function readBackupPart(
 }
 
 /** Streams the decrypted bytes of an uncompressed part. */
-export const streamBackupPart = ({ path, name }: PartLocation, key: BackupKey): Readable =>
-  Readable.from(decryptPart(createReadStream(path), key, name));
+export const streamBackupPart = ({ path, name }: BackupPartLocation, key: BackupKey): Readable =>
+  Readable.from(decryptBackupPart(createReadStream(path), key, name));
 
 const nowhere = () =>
   new Writable({

@@ -1,10 +1,10 @@
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import type { PartLocation } from './backup-part.ts';
+import type { BackupPartLocation } from './backup-part.ts';
 
 /** Returns the location of a table in a set. */
-export const tablePartLocation = (set: string, table: string): PartLocation => ({
+export const buildTablePartLocation = (set: string, table: string): BackupPartLocation => ({
   path: join(set, 'tables', `${table}.gz`),
   name: `tables/${table}.gz`,
   isPacked: true,
@@ -14,21 +14,21 @@ export const tablePartLocation = (set: string, table: string): PartLocation => (
  * Returns the location of a set's attachment list. Each line has the name of an attachment in the
  * backup and its storage key.
  */
-export const attachmentListLocation = (set: string): PartLocation => ({
+export const buildAttachmentListLocation = (set: string): BackupPartLocation => ({
   path: join(set, 'files.txt'),
   name: 'files.txt',
   isPacked: false,
 });
 
 /** Returns the location of an attachment in the backup folder, which all sets share. */
-export const backupFileLocation = (folder: string, name: string): PartLocation => ({
+export const buildBackupFileLocation = (folder: string, name: string): BackupPartLocation => ({
   path: join(folder, 'files', name.slice(0, 2), name),
   name: `files/${name.slice(0, 2)}/${name}`,
   isPacked: false,
 });
 
 /** A line of the attachment list: the name in the backup and the storage key. */
-export interface ListedFile {
+export interface ListedBackupFile {
   readonly name: string;
   readonly storageKey: string;
 }
@@ -37,8 +37,8 @@ export interface ListedFile {
 const line = /^([0-9a-f]{64}) ([\w-]+(?:\/[\w-]+)*)$/;
 
 /** Yields the attachments of a set line by line. */
-export async function* readAttachmentList(set: string): AsyncGenerator<ListedFile> {
-  const file = await open(attachmentListLocation(set).path);
+export async function* readAttachmentList(set: string): AsyncGenerator<ListedBackupFile> {
+  const file = await open(buildAttachmentListLocation(set).path);
   try {
     for await (const text of file.readLines()) {
       const [, name, storageKey] = line.exec(text) ?? [];

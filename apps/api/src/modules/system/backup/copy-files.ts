@@ -7,9 +7,13 @@ import {
   type AttachmentStorage,
 } from '../../../platform/storage/attachment-storage.ts';
 import { syncFolder } from '../../../platform/storage/durable-files.ts';
-import { listBackupSets, setsFolder } from './manifest.ts';
+import { listBackupSets, buildBackupSetsPath } from './manifest.ts';
 import { writeBackupPart } from './backup-part.ts';
-import { backupFileLocation, readAttachmentList, type ListedFile } from './backup-paths.ts';
+import {
+  buildBackupFileLocation,
+  readAttachmentList,
+  type ListedBackupFile,
+} from './backup-paths.ts';
 import { buildBackupFileName, type BackupKey } from './encrypt-part.ts';
 
 /** The number of files that are copied concurrently. */
@@ -26,7 +30,7 @@ interface CopiedFiles {
 }
 
 /** Copies the attachments of a set that the backup folder does not contain yet. */
-export async function copyAttachments(
+export async function copyAttachmentsToBackup(
   storage: AttachmentStorage,
   folder: string,
   set: string,
@@ -36,14 +40,14 @@ export async function copyAttachments(
   const folders = new Set<string>();
   const underWay = new Map<string, Promise<void>>();
   let added = 0;
-  const copy = async (file: ListedFile): Promise<void> => {
-    const { path } = backupFileLocation(folder, file.name);
+  const copy = async (file: ListedBackupFile): Promise<void> => {
+    const { path } = buildBackupFileLocation(folder, file.name);
     if (await isThere(path)) return;
     if (await copyFile(storage, folder, file, key)) added += 1;
     else unreadable.push(file.storageKey);
     folders.add(dirname(path));
   };
-  await forEachLimited(readAttachmentList(set), async (file) => {
+  await processWithLimitedConcurrency(readAttachmentList(set), async (file) => {
     // Equal files are copied once. If the first file is unreadable, the second file may be
     // readable.
     const before = underWay.get(file.name);
@@ -58,7 +62,7 @@ export async function copyAttachments(
 }
 
 /** Processes items with limited concurrency. The first failure stops the processing. */
-export async function forEachLimited<Item>(
+export async function processWithLimitedConcurrency<Item>(
   items: AsyncIterable<Item>,
   work: (item: Item) => Promise<void>,
 ): Promise<void> {
@@ -95,10 +99,10 @@ const isThere = (path: string): Promise<boolean> =>
 async function copyFile(
   storage: AttachmentStorage,
   folder: string,
-  { name, storageKey }: ListedFile,
+  { name, storageKey }: ListedBackupFile,
   key: BackupKey,
 ): Promise<boolean> {
-  const place = backupFileLocation(folder, name);
+  const place = buildBackupFileLocation(folder, name);
   await mkdir(dirname(place.path), { recursive: true, mode: 0o700 });
   const path = `${place.path}${unfinished}-${randomUUID()}`;
   try {
@@ -117,11 +121,11 @@ async function copyFile(
 
 /** Deletes the sets and copies that unfinished backups left. */
 export async function deleteUnfinishedBackups(folder: string): Promise<void> {
-  await mkdir(setsFolder(folder), { recursive: true, mode: 0o700 });
+  await mkdir(buildBackupSetsPath(folder), { recursive: true, mode: 0o700 });
   await mkdir(join(folder, 'files'), { recursive: true, mode: 0o700 });
-  for (const name of await readdir(setsFolder(folder))) {
+  for (const name of await readdir(buildBackupSetsPath(folder))) {
     if (!name.startsWith(unfinished)) continue;
-    await rm(join(setsFolder(folder), name), { recursive: true, force: true });
+    await rm(join(buildBackupSetsPath(folder), name), { recursive: true, force: true });
   }
   await removeFiles(folder, (name) => name.includes(unfinished));
 }
@@ -136,8 +140,8 @@ async function removeFiles(folder: string, isOver: (name: string) => boolean): P
 }
 
 /** Returns the folder of an unfinished set. */
-export const unfinishedSetFolder = (folder: string, name: string): string =>
-  join(setsFolder(folder), `${unfinished}-${name}`);
+export const buildUnfinishedSetPath = (folder: string, name: string): string =>
+  join(buildBackupSetsPath(folder), `${unfinished}-${name}`);
 
 /**
  * Deletes all sets but the newest, and the attachments that only the deleted sets contain. Holds
@@ -150,13 +154,14 @@ export async function deleteOldBackups(folder: string, keep: number): Promise<st
   if (old.length === 0) return [];
   for (const name of old) {
     // Renames the set first, so that a half-deleted set does not look complete.
-    const leaving = unfinishedSetFolder(folder, name);
-    await rename(join(setsFolder(folder), name), leaving);
+    const leaving = buildUnfinishedSetPath(folder, name);
+    await rename(join(buildBackupSetsPath(folder), name), leaving);
     await rm(leaving, { recursive: true });
   }
   const named = new Set<string>();
   for (const set of await listBackupSets(folder)) {
-    for await (const { name } of readAttachmentList(join(setsFolder(folder), set))) named.add(name);
+    for await (const { name } of readAttachmentList(join(buildBackupSetsPath(folder), set)))
+      named.add(name);
   }
   await removeFiles(folder, (name) => !named.has(name));
   return old;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { connectWithoutTimeLimits } from '../../../platform/db/connection.ts';
 import { lockForBackup } from '../../../platform/db/backup-lock.ts';
-import { recordErasures } from '../../privacy/index.ts';
+import { writeErasureRecords } from '../../privacy/index.ts';
 import { StartError } from '../../../platform/errors.ts';
 import type { KeyStore } from '../../../platform/crypto/key-store.ts';
 import type { AttachmentStorage } from '../../../platform/storage/attachment-storage.ts';
@@ -11,17 +11,17 @@ import { syncFolder } from '../../../platform/storage/durable-files.ts';
 import { backUpKeys } from './back-up-keys.ts';
 import {
   deleteUnfinishedBackups,
-  copyAttachments,
+  copyAttachmentsToBackup,
   deleteOldBackups,
-  unfinishedSetFolder,
+  buildUnfinishedSetPath,
 } from './copy-files.ts';
 import { dumpDatabase } from './dump-database.ts';
 import {
-  rejectSetsOfOtherDatabases,
+  rejectBackupsOfOtherDatabases,
   buildBackupSetName,
-  setsFolder,
-  writeManifest,
-  type Manifest,
+  buildBackupSetsPath,
+  writeBackupManifest,
+  type BackupManifest,
 } from './manifest.ts';
 import { buildErasuresPath } from './backup-paths.ts';
 import type { BackupKey } from './encrypt-part.ts';
@@ -43,7 +43,7 @@ interface BackupOrder {
 /** The result of a backup: a complete set. */
 interface MadeBackup {
   readonly name: string;
-  readonly manifest: Manifest;
+  readonly manifest: BackupManifest;
   /** The number of files that no earlier set contains. */
   readonly added: number;
   /** The names of the older sets that were deleted. */
@@ -63,19 +63,19 @@ export async function createBackup(order: BackupOrder): Promise<MadeBackup> {
     if (!(await lockForBackup(client)))
       throw new StartError('Another backup of this database is running. Wait until it ends.');
     await deleteUnfinishedBackups(folder);
-    const set = unfinishedSetFolder(folder, buildBackupSetName(new Date()));
+    const set = buildUnfinishedSetPath(folder, buildBackupSetName(new Date()));
     await mkdir(set, { mode: 0o700 });
     try {
       const dumped = await dumpDatabase(client, set, key, {
-        requireFolder: (installedAt) => rejectSetsOfOtherDatabases(folder, installedAt),
-        noteErasures: (rows) => recordErasures(buildErasuresPath(folder), rows, key),
+        requireFolder: (installedAt) => rejectBackupsOfOtherDatabases(folder, installedAt),
+        noteErasures: (rows) => writeErasureRecords(buildErasuresPath(folder), rows, key),
       });
-      const { added, unreadable } = await copyAttachments(storage, folder, set, key);
+      const { added, unreadable } = await copyAttachmentsToBackup(storage, folder, set, key);
       // Backs up the keys after the tables, so that the backup has every key that a row references.
       const dataKeys = await backUpKeys(keyStore, folder, key);
       // Fails if the connection, and with it the lock that prevents file deletions, was lost.
       await client.query('SELECT 1');
-      const manifest: Manifest = {
+      const manifest: BackupManifest = {
         format: 1,
         ...dumped,
         node: process.version,
@@ -84,11 +84,11 @@ export async function createBackup(order: BackupOrder): Promise<MadeBackup> {
         dataKeys,
         isEncrypted: key !== null,
       };
-      await writeManifest(set, manifest, key);
+      await writeBackupManifest(set, manifest, key);
       const name = buildBackupSetName(new Date(dumped.takenAt));
       for (const part of [join(set, 'tables'), set]) await syncFolder(part);
-      await rename(set, join(setsFolder(folder), name));
-      await syncFolder(setsFolder(folder));
+      await rename(set, join(buildBackupSetsPath(folder), name));
+      await syncFolder(buildBackupSetsPath(folder));
       const removed = keep === null ? [] : await deleteOldBackups(folder, keep);
       return { name, manifest, added, removed };
     } finally {

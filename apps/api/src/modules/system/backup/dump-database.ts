@@ -6,15 +6,20 @@ import { to as copyTo } from 'pg-copy-streams';
 
 import { readBatches } from '../../../platform/db/read-batches.ts';
 import { erasureColumnsSql, type ErasureRow } from '../../privacy/index.ts';
-import type { Manifest, TablePart } from './manifest.ts';
+import type { BackupManifest, BackupTablePart } from './manifest.ts';
 import { writeBackupPart } from './backup-part.ts';
-import { attachmentListLocation, tablePartLocation } from './backup-paths.ts';
+import { buildAttachmentListLocation, buildTablePartLocation } from './backup-paths.ts';
 import { buildBackupFileName, type BackupKey } from './encrypt-part.ts';
-import { copyOutSql, listCopiedTables, comparableRowSettings, type CopiedTable } from './tables.ts';
+import {
+  buildCopyOutSql,
+  listBackedUpTables,
+  comparableRowSettingsSql,
+  type BackedUpTable,
+} from './tables.ts';
 
 /** The fields of a manifest that come from the database. */
 type Dumped = Pick<
-  Manifest,
+  BackupManifest,
   | 'takenAt'
   | 'installedAt'
   | 'postgres'
@@ -44,12 +49,12 @@ export async function dumpDatabase(
   { requireFolder, noteErasures }: DumpSteps,
 ): Promise<Dumped> {
   await mkdir(join(set, 'tables'), { mode: 0o700 });
-  await client.query(comparableRowSettings);
+  await client.query(comparableRowSettingsSql);
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
   const { takenAt, installedAt, ...versions } = await describe(client);
   await requireFolder(installedAt.toISOString());
-  const found = await listCopiedTables(client);
-  const tables: TablePart[] = [];
+  const found = await listBackedUpTables(client);
+  const tables: BackupTablePart[] = [];
   for (const table of found) tables.push(await dumpTable(client, table, set, key));
   const files = await listFiles(client, set, key);
   for await (const erased of readBatches<ErasureRow>(client, erasures)) await noteErasures(erased);
@@ -88,12 +93,12 @@ async function describe(client: Client): Promise<Described> {
 
 async function dumpTable(
   client: Client,
-  table: CopiedTable,
+  table: BackedUpTable,
   set: string,
   key: BackupKey,
-): Promise<TablePart> {
-  const rows = client.query(copyTo(copyOutSql(table)));
-  const sum = await writeBackupPart(rows, tablePartLocation(set, table.name), key);
+): Promise<BackupTablePart> {
+  const rows = client.query(copyTo(buildCopyOutSql(table)));
+  const sum = await writeBackupPart(rows, buildTablePartLocation(set, table.name), key);
   return { name: table.name, columns: [...table.columns], rows: rows.rowCount, ...sum };
 }
 
@@ -103,7 +108,11 @@ interface ListedFile {
 }
 
 /** Writes the attachment list: for each file, the name in the backup and the storage key. */
-async function listFiles(client: Client, set: string, key: BackupKey): Promise<Manifest['files']> {
+async function listFiles(
+  client: Client,
+  set: string,
+  key: BackupKey,
+): Promise<BackupManifest['files']> {
   // Selects the checksum of the encrypted bytes, so that a check needs no data key.
   const text = `
     SELECT storage_key AS key, sealed_sha256 AS sha256 FROM attachments
@@ -120,7 +129,7 @@ async function listFiles(client: Client, set: string, key: BackupKey): Promise<M
     }
   }
   // The list is not encrypted, so that old sets can be deleted without the key.
-  const sum = await writeBackupPart(lines(), attachmentListLocation(set), null);
+  const sum = await writeBackupPart(lines(), buildAttachmentListLocation(set), null);
   return { count, ...sum };
 }
 
@@ -130,8 +139,8 @@ const erasures = {
   size: 1000,
 };
 
-async function readSequences(client: Client): Promise<Manifest['sequences']> {
-  const { rows } = await client.query<Manifest['sequences'][number]>(
+async function readSequences(client: Client): Promise<BackupManifest['sequences']> {
+  const { rows } = await client.query<BackupManifest['sequences'][number]>(
     `SELECT sequencename AS name, coalesce(last_value, start_value)::text AS last,
        last_value IS NOT NULL AS "isCalled"
      FROM pg_sequences WHERE schemaname = 'public' ORDER BY sequencename`,

@@ -12,14 +12,14 @@ export type BackupKey = Buffer | null;
 const kind = 'feedback backup part';
 
 /** Encrypts a part and binds it to its name; without a key, returns the bytes unchanged. */
-export const encryptPart = (source: AsyncIterable<Buffer>, key: BackupKey, name: string) =>
+export const encryptBackupPart = (source: AsyncIterable<Buffer>, key: BackupKey, name: string) =>
   key ? encryptStream(source, key, { kind, name }) : source;
 
 /**
  * Decrypts the bytes of a part.
  * @throws DamagedStreamError that names the part, when the part was changed or truncated
  */
-export const decryptPart = (source: AsyncIterable<Buffer>, key: BackupKey, name: string) =>
+export const decryptBackupPart = (source: AsyncIterable<Buffer>, key: BackupKey, name: string) =>
   key ? decryptStream(source, key, { kind, name }) : source;
 
 const derived = (key: Buffer, purpose: string): Buffer =>
@@ -29,7 +29,7 @@ const derived = (key: Buffer, purpose: string): Buffer =>
  * Returns the signature of a manifest. With a key, only the key's owner can sign a manifest;
  * without a key, the signature is only a checksum.
  */
-export const signManifest = (bytes: Buffer, key: BackupKey): string =>
+export const signBackupManifest = (bytes: Buffer, key: BackupKey): string =>
   key
     ? createHmac('sha256', derived(key, 'manifest')).update(bytes).digest('hex')
     : createHash('sha256').update(bytes).digest('hex');

@@ -10,8 +10,8 @@ import { Feedback } from '../../cases/feedback.ts';
 import { OutgoingMessage } from '../../notifications/outgoing-message.ts';
 import {
   readRecordedErasures,
-  recordErasures,
-  type Erasure,
+  writeErasureRecords,
+  type ErasureRecord,
   type ErasureRow,
 } from '../../privacy/erasure-ledger.ts';
 import { readSavedCase, pdfFile, prepareCustomers } from '../../../testing/customers.ts';
@@ -29,8 +29,8 @@ const { boss } = useSignedInPeople({ boss: 'superadmin' });
 beforeEach(() => clearImmediateErasures(api));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-async function noted(where = folder): Promise<Erasure[]> {
-  const all: Erasure[] = [];
+async function noted(where = folder): Promise<ErasureRecord[]> {
+  const all: ErasureRecord[] = [];
   for await (const erasure of readRecordedErasures(where, key)) all.push(erasure);
   return all;
 }
@@ -69,8 +69,8 @@ describe('restoring a backup from before an erasure', () => {
   });
   const replay = async (...rows: ErasureRow[]) => {
     const ledger = await mkdtemp(join(folder, '../feedback-ledger-'));
-    await recordErasures(ledger, rows, key);
-    await recordErasures(ledger, rows, key);
+    await writeErasureRecords(ledger, rows, key);
+    await writeErasureRecords(ledger, rows, key);
     expect(await noted(ledger)).toHaveLength(rows.length);
     return api
       .inside(() => replayErasures([join(folder, 'nowhere'), ledger], key))
@@ -144,7 +144,7 @@ describe('a forged erasure record', () => {
       closedAt: new Date('2026-11-19T10:00:00Z'),
       resolution: 'resolved',
     } as const;
-    await recordErasures(ledger, [row], key);
+    await writeErasureRecords(ledger, [row], key);
     const [note = ''] = await readdir(join(ledger, '2026-11-20'));
     await spoil(ledger, join('2026-11-20', note), held.caseId);
     const replayed = api.inside(() => replayErasures([ledger], key));
@@ -177,7 +177,7 @@ describe('a forged erasure record', () => {
       async (ledger, _, caseId) => {
         const { erasedAt, closedAt } = JSON.parse(textOf(caseId));
         const row = { caseId, erasedAt: new Date(erasedAt), closedAt: new Date(closedAt) };
-        await recordErasures(ledger, [{ ...row, resolution: 'resolved' }], randomBytes(32));
+        await writeErasureRecords(ledger, [{ ...row, resolution: 'resolved' }], randomBytes(32));
       },
     ],
     [
@@ -226,7 +226,7 @@ test('an encrypted erasure record reveals neither the case id nor the resolution
     closedAt: at,
     resolution: 'resolved',
   } as const;
-  await recordErasures(ledger, [row], key);
+  await writeErasureRecords(ledger, [row], key);
   const [name = ''] = await readdir(join(ledger, '2026-11-20'));
   const content = await readFile(join(ledger, '2026-11-20', name));
   expect(name + content.toString('latin1')).not.toMatch(/ABCD|EFGH|resolved/);

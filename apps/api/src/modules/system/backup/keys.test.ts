@@ -12,7 +12,7 @@ import { openKeyStore, type KeyStore } from '../../../platform/crypto/key-store.
 import { readConfiguredKeys, openKeyStoreFor } from '../../../platform/crypto/open-data-keys.ts';
 import { requireKnownKeys } from '../../../platform/crypto/key-use.ts';
 import { Attachment } from '../../cases/attachment.ts';
-import { destroyDiscardedKeys } from '../../privacy/erase-case.ts';
+import { destroyDiscardedDataKeys } from '../../privacy/erase-case.ts';
 import { openFileStorage } from '../../../platform/storage/file-storage.ts';
 import { openStoredFile } from '../../../platform/storage/encrypted-file.ts';
 import { readSavedCase, pdfFile, prepareCustomers } from '../../../testing/customers.ts';
@@ -21,7 +21,7 @@ import { useTestApi } from '../../../testing/test-api.ts';
 import { buildDatabaseUrl, runOnServer } from '../../../testing/test-database.ts';
 import { backUpKeys, listKeyBackups } from './back-up-keys.ts';
 import { createBackup } from './create-backup.ts';
-import { listBackupSets, readManifest, setsFolder } from './manifest.ts';
+import { listBackupSets, readBackupManifest, buildBackupSetsPath } from './manifest.ts';
 import { findKeyBackup, restoreKeys } from './restore-keys.ts';
 import { restoreBackupSet } from './restore-set.ts';
 import { calculateKeyId } from './encrypt-part.ts';
@@ -67,7 +67,7 @@ async function erase(id: number) {
   const boss = api.as((await createSignedInUser('superadmin')).token);
   await boss.post('admin/closeFeedback', { id, userType: 'c', feedackClosureDesc: 'Done' });
   await boss.post(`admin/case/${id}/erase`, { reason: 'They ask for it' });
-  await api.inside(destroyDiscardedKeys);
+  await api.inside(destroyDiscardedDataKeys);
 }
 
 test('a restored backup from before an erasure cannot decrypt the erased file, even with every current key', async () => {
@@ -80,8 +80,8 @@ test('a restored backup from before an erasure cannot decrypt the erased file, e
   const url = newDatabase();
   await runOnServer(postgresUrl, `CREATE DATABASE ${new URL(url).pathname.slice(1)}`);
   const storage = await openFileStorage(join(folder, 'restored'));
-  const set = join(setsFolder(folder), first.name);
-  const manifest = await readManifest(set, key);
+  const set = join(buildBackupSetsPath(folder), first.name);
+  const manifest = await readBackupManifest(set, key);
   await restoreBackupSet({ folder, set, manifest, key, url, storage, compares: true });
   const restored = await newStore();
   const backup = await findKeyBackup(folder, key);

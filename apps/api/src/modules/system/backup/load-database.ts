@@ -5,17 +5,17 @@ import { escapeIdentifier, type Client } from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 
 import { StartError } from '../../../platform/errors.ts';
-import type { Manifest, TablePart } from './manifest.ts';
+import type { BackupManifest, BackupTablePart } from './manifest.ts';
 import { readBackupPart } from './backup-part.ts';
-import { tablePartLocation } from './backup-paths.ts';
+import { buildTablePartLocation } from './backup-paths.ts';
 import type { BackupKey } from './encrypt-part.ts';
 import {
-  copyOutSql,
-  listCopiedTables,
-  jobsTable,
-  columnListSql,
-  comparableRowSettings,
-  type CopiedTable,
+  buildCopyOutSql,
+  listBackedUpTables,
+  jobsTableName,
+  buildColumnListSql,
+  comparableRowSettingsSql,
+  type BackedUpTable,
 } from './tables.ts';
 
 /**
@@ -27,16 +27,18 @@ const loadedJobs = 'loaded_jobs';
  * Loads a set's tables in one transaction into a database that has the same migrations and no rows.
  * @throws StartError when a table or column is missing, or a row count differs from the set
  */
-export async function loadDatabase(
+export async function loadBackupIntoDatabase(
   client: Client,
   set: string,
-  manifest: Manifest,
+  manifest: BackupManifest,
   key: BackupKey,
 ): Promise<void> {
   const tables = await matching(client, manifest);
-  await client.query(comparableRowSettings);
+  await client.query(comparableRowSettingsSql);
   await client.query(`BEGIN; SET LOCAL maintenance_work_mem = '256MB'`);
-  const own = tables.filter(({ table }) => table.name !== jobsTable).map(({ table }) => table.sql);
+  const own = tables
+    .filter(({ table }) => table.name !== jobsTableName)
+    .map(({ table }) => table.sql);
   const parts = await withParts(client, own);
   // The set already contains the effects of the triggers.
   for (const sql of parts) await client.query(`ALTER TABLE ${sql} DISABLE TRIGGER USER`);
@@ -80,18 +82,18 @@ async function thatMayBeEmptied(client: Client, tables: readonly string[]): Prom
 }
 
 interface Loaded {
-  readonly part: TablePart;
-  readonly table: CopiedTable;
+  readonly part: BackupTablePart;
+  readonly table: BackedUpTable;
 }
 
 /** Pairs each table of the set with the table of this database. */
-async function matching(client: Client, manifest: Manifest): Promise<Loaded[]> {
+async function matching(client: Client, manifest: BackupManifest): Promise<Loaded[]> {
   const [version] = (
     await client.query<{ jobs: number }>('SELECT max(version) AS jobs FROM jobs.version')
   ).rows;
-  const here = new Map((await listCopiedTables(client)).map((table) => [table.name, table]));
+  const here = new Map((await listBackedUpTables(client)).map((table) => [table.name, table]));
   return manifest.tables
-    .filter(({ name }) => name !== jobsTable || version?.jobs === manifest.jobsVersion)
+    .filter(({ name }) => name !== jobsTableName || version?.jobs === manifest.jobsVersion)
     .map((part) => {
       const table = here.get(part.name);
       const others = part.columns.filter((column) => !table?.columns.includes(column));
@@ -136,19 +138,19 @@ async function takeOff(client: Client): Promise<string[]> {
 
 async function loadTable(
   client: Client,
-  table: CopiedTable,
-  part: TablePart,
+  table: BackedUpTable,
+  part: BackupTablePart,
   set: string,
   key: BackupKey,
 ): Promise<void> {
-  const isJobs = table.name === jobsTable;
+  const isJobs = table.name === jobsTableName;
   if (isJobs)
     await client.query(`CREATE TEMP TABLE ${loadedJobs} (LIKE ${table.sql}) ON COMMIT DROP`);
-  const columns = columnListSql(table.columns);
+  const columns = buildColumnListSql(table.columns);
   const into = client.query(
     copyFrom(`COPY ${isJobs ? loadedJobs : table.sql} (${columns}) FROM STDIN`),
   );
-  await readBackupPart(tablePartLocation(set, table.name), key, into);
+  await readBackupPart(buildTablePartLocation(set, table.name), key, into);
   if (into.rowCount !== part.rows)
     throw new StartError(
       `${table.name} has ${into.rowCount} rows, not ${part.rows} as in the set.`,
@@ -162,12 +164,15 @@ async function loadTable(
  * Compares every product table with the set, byte by byte.
  * @returns the names of the tables that differ
  */
-export async function compareDatabase(client: Client, manifest: Manifest): Promise<string[]> {
+export async function compareDatabaseWithBackup(
+  client: Client,
+  manifest: BackupManifest,
+): Promise<string[]> {
   const differing: string[] = [];
   for (const { table, part } of await matching(client, manifest)) {
-    if (table.name === jobsTable) continue;
+    if (table.name === jobsTableName) continue;
     const hash = createHash('sha256');
-    await pipeline(client.query(copyTo(copyOutSql(table))), hash);
+    await pipeline(client.query(copyTo(buildCopyOutSql(table))), hash);
     if (hash.digest('hex') !== part.sha256) differing.push(table.name);
   }
   return differing;

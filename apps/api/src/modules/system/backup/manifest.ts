@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { StartError } from '../../../platform/errors.ts';
 import { writeDurably } from '../../../platform/storage/durable-files.ts';
 import { errorCodeOf } from '../../../platform/error-details.ts';
-import { calculateKeyId, signManifest, type BackupKey } from './encrypt-part.ts';
+import { calculateKeyId, signBackupManifest, type BackupKey } from './encrypt-part.ts';
 
 const count = z.int().check(z.nonnegative());
 const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
@@ -20,7 +20,7 @@ const tableSchema = z.object({
   ...sum,
 });
 /** A table of a set: its rows as `COPY` writes them, ordered by the primary key. */
-export type TablePart = z.infer<typeof tableSchema>;
+export type BackupTablePart = z.infer<typeof tableSchema>;
 
 const manifestSchema = z.object({
   format: z.literal(1),
@@ -51,22 +51,22 @@ const manifestSchema = z.object({
   isEncrypted: z.boolean(),
 });
 /** The content of a set: the rows, bytes and checksums of its parts. */
-export type Manifest = z.infer<typeof manifestSchema>;
+export type BackupManifest = z.infer<typeof manifestSchema>;
 
 /** The entry of `keys` with the identifier of the key that encrypts the set. */
-export const backupKeyName = 'BACKUP_KEY';
+export const backupKeyEntryName = 'BACKUP_KEY';
 
 /** The pattern of a complete set's name, which sorts by time. Unfinished sets do not match. */
 const setName = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z$/;
 
-export const setsFolder = (folder: string): string => join(folder, 'sets');
+export const buildBackupSetsPath = (folder: string): string => join(folder, 'sets');
 export const buildBackupSetName = (at: Date): string => at.toISOString().replaceAll(':', '-');
 
 /**
  * Returns the names of the complete sets of a backup folder, oldest first.
  */
 export async function listBackupSets(folder: string): Promise<string[]> {
-  const names = await readdir(setsFolder(folder)).catch((error: unknown) => {
+  const names = await readdir(buildBackupSetsPath(folder)).catch((error: unknown) => {
     if (errorCodeOf(error) === 'ENOENT') return [];
     throw error;
   });
@@ -78,13 +78,13 @@ export async function listBackupSets(folder: string): Promise<string[]> {
  * the folder when the newest manifest is unreadable.
  * @throws StartError when the folder holds another database's sets
  */
-export async function rejectSetsOfOtherDatabases(
+export async function rejectBackupsOfOtherDatabases(
   folder: string,
   installedAt: string,
 ): Promise<void> {
   const newest = (await listBackupSets(folder)).at(-1);
   if (newest === undefined) return;
-  const set = join(setsFolder(folder), newest);
+  const set = join(buildBackupSetsPath(folder), newest);
   const before = await readFile(join(set, 'manifest.json'))
     .then((bytes) => parse(bytes, set).installedAt)
     .catch(() => installedAt);
@@ -95,21 +95,21 @@ export async function rejectSetsOfOtherDatabases(
 }
 
 /** Writes the manifest and its signature, and waits until the disk has both. */
-export async function writeManifest(
+export async function writeBackupManifest(
   set: string,
-  manifest: Manifest,
+  manifest: BackupManifest,
   key: BackupKey,
 ): Promise<void> {
   const bytes = Buffer.from(`${JSON.stringify(manifest, null, 1)}\n`);
   await writeDurably(join(set, 'manifest.json'), bytes);
-  await writeDurably(join(set, 'manifest.sig'), Buffer.from(`${signManifest(bytes, key)}\n`));
+  await writeDurably(join(set, 'manifest.sig'), Buffer.from(`${signBackupManifest(bytes, key)}\n`));
 }
 
 /**
  * Reads and verifies the manifest of a set.
  * @throws StartError when the manifest is damaged, or the key is missing, unexpected or another key
  */
-export async function readManifest(set: string, key: BackupKey): Promise<Manifest> {
+export async function readBackupManifest(set: string, key: BackupKey): Promise<BackupManifest> {
   const read = (name: string) =>
     readFile(join(set, name)).catch((cause: unknown) => {
       throw new StartError(`${name} of the set ${set} cannot be read (${errorCodeOf(cause)}).`, {
@@ -120,7 +120,7 @@ export async function readManifest(set: string, key: BackupKey): Promise<Manifes
   const manifest = parse(bytes, set);
   if (manifest.isEncrypted && !key) {
     throw new StartError(
-      `BACKUP_KEY: the set ${set} is encrypted. Set the key that it was made with (id ${manifest.keys[backupKeyName] ?? 'unknown'}).`,
+      `BACKUP_KEY: the set ${set} is encrypted. Set the key that it was made with (id ${manifest.keys[backupKeyEntryName] ?? 'unknown'}).`,
     );
   }
   if (!manifest.isEncrypted && key) {
@@ -129,16 +129,16 @@ export async function readManifest(set: string, key: BackupKey): Promise<Manifes
     );
   }
   const used = manifest.isEncrypted ? key : null;
-  if (used && calculateKeyId(used) !== manifest.keys[backupKeyName]) {
+  if (used && calculateKeyId(used) !== manifest.keys[backupKeyEntryName]) {
     throw new StartError(
-      `BACKUP_KEY: the set ${set} was made with another key (id ${manifest.keys[backupKeyName] ?? 'unknown'}; this one is ${calculateKeyId(used)}).`,
+      `BACKUP_KEY: the set ${set} was made with another key (id ${manifest.keys[backupKeyEntryName] ?? 'unknown'}; this one is ${calculateKeyId(used)}).`,
     );
   }
-  if (signature.toString().trim() !== signManifest(bytes, used)) throw damaged(set);
+  if (signature.toString().trim() !== signBackupManifest(bytes, used)) throw damaged(set);
   return manifest;
 }
 
-function parse(bytes: Buffer, set: string): Manifest {
+function parse(bytes: Buffer, set: string): BackupManifest {
   try {
     return manifestSchema.parse(JSON.parse(bytes.toString()));
   } catch (cause) {

@@ -10,7 +10,7 @@ import { StartError } from '../../../platform/errors.ts';
 import { openDatabase } from '../../../platform/db/open-database.ts';
 import type { Lifetime } from '../../../platform/run-until-stopped.ts';
 import { toUnreachableError } from '../../../platform/db/unreachable.ts';
-import { backupKeyName } from './manifest.ts';
+import { backupKeyEntryName } from './manifest.ts';
 import { calculateKeyId } from './encrypt-part.ts';
 
 /**
@@ -60,7 +60,7 @@ async function embeddedUrl(config: Config, logger: Logger, lifetime: Lifetime): 
 }
 
 /** Returns the identifiers of the keys in use, so that a restore can name a missing key. */
-export function identifyKeysInUse({
+export function buildKeyIdentifiers({
   payload,
   checkpoints,
   backupKey,
@@ -69,12 +69,12 @@ export function identifyKeysInUse({
   return {
     PAYLOAD_KEY: idOf(payload.key + payload.iv),
     ...(checkpoints.key !== null && { CHECKPOINT_KEY: idOf(checkpoints.key) }),
-    ...(backupKey && { [backupKeyName]: calculateKeyId(backupKey) }),
+    ...(backupKey && { [backupKeyEntryName]: calculateKeyId(backupKey) }),
   };
 }
 
 /** Formats a number of bytes with a unit, such as `1.5 MiB`. */
-export function formatSize(bytes: number): string {
+export function formatByteCount(bytes: number): string {
   const units = ['B', 'KiB', 'MiB', 'GiB', 'TiB'];
   const power = Math.min(units.length - 1, Math.floor(Math.log2(Math.max(1, bytes)) / 10));
   const value = bytes / 1024 ** power;

@@ -1,9 +1,9 @@
 import { query } from '../../../platform/db/query.ts';
 import {
-  destroyDiscardedKeys,
-  repeatErasure,
+  destroyDiscardedDataKeys,
+  eraseCaseAgain,
   readRecordedErasures,
-  type Erasure,
+  type ErasureRecord,
   deleteDiscardedFiles,
 } from '../../privacy/index.ts';
 import type { BackupKey } from './encrypt-part.ts';
@@ -34,7 +34,7 @@ export async function verifyErasureRecords(
 export async function replayErasures(folders: readonly string[], key: BackupKey): Promise<number> {
   await verifyErasureRecords(folders, key);
   let erased = 0;
-  let noted: Erasure[] = [];
+  let noted: ErasureRecord[] = [];
   const eraseNoted = async () => {
     const rows = await query<{ caseId: string }>(
       `SELECT case_id AS "caseId" FROM feedbacks
@@ -43,7 +43,7 @@ export async function replayErasures(folders: readonly string[], key: BackupKey)
     );
     const back = new Set(rows.map(({ caseId }) => caseId));
     for (const erasure of noted.filter(({ caseId }) => back.has(caseId))) {
-      if (await repeatErasure(erasure)) erased += 1;
+      if (await eraseCaseAgain(erasure)) erased += 1;
     }
     noted = [];
   };
@@ -54,7 +54,7 @@ export async function replayErasures(folders: readonly string[], key: BackupKey)
     }
   }
   await eraseNoted();
-  await destroyDiscardedKeys();
+  await destroyDiscardedDataKeys();
   while ((await deleteDiscardedFiles()) > 0);
   return erased;
 }

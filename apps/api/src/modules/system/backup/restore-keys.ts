@@ -6,7 +6,7 @@ import { StartError } from '../../../platform/errors.ts';
 import type { KeyStore } from '../../../platform/crypto/key-store.ts';
 import { DamagedStreamError } from '../../../platform/crypto/encrypted-stream.ts';
 import { toError } from '../../../platform/error-details.ts';
-import { keyBackupLocation, listKeyBackups } from './back-up-keys.ts';
+import { buildKeyBackupLocation, listKeyBackups } from './back-up-keys.ts';
 import { readBackupPart } from './backup-part.ts';
 import type { BackupKey } from './encrypt-part.ts';
 
@@ -92,7 +92,7 @@ async function readKeys(
   key: BackupKey,
   take: (lines: readonly Line[]) => Promise<void>,
 ): Promise<number> {
-  const place = keyBackupLocation(folder, name);
+  const place = buildKeyBackupLocation(folder, name);
   const damaged = () =>
     new DamagedStreamError(`${place.name} was changed after the backup. Restore another set.`);
   let keys = 0;

@@ -2,22 +2,26 @@ import type { Client } from 'pg';
 
 import { openPlainPool, connectWithoutTimeLimits } from '../../../platform/db/connection.ts';
 import { migrate } from '../../../platform/db/migrate.ts';
-import { migrations } from '../../../migrations/index.ts';
+import { databaseMigrations } from '../../../migrations/index.ts';
 import { StartError } from '../../../platform/errors.ts';
 import { openJobQueue } from '../../../platform/jobs/job-queue.ts';
 import type { AttachmentStorage } from '../../../platform/storage/attachment-storage.ts';
-import { forEachLimited } from './copy-files.ts';
-import { compareDatabase, loadDatabase } from './load-database.ts';
-import type { Manifest } from './manifest.ts';
+import { processWithLimitedConcurrency } from './copy-files.ts';
+import { compareDatabaseWithBackup, loadBackupIntoDatabase } from './load-database.ts';
+import type { BackupManifest } from './manifest.ts';
 import { streamBackupPart } from './backup-part.ts';
-import { backupFileLocation, readAttachmentList, type ListedFile } from './backup-paths.ts';
+import {
+  buildBackupFileLocation,
+  readAttachmentList,
+  type ListedBackupFile,
+} from './backup-paths.ts';
 import { buildBackupFileName, type BackupKey } from './encrypt-part.ts';
 
 /** A verified backup set, and the destination of its restore. */
 interface RestoreOrder {
   readonly folder: string;
   readonly set: string;
-  readonly manifest: Manifest;
+  readonly manifest: BackupManifest;
   readonly key: BackupKey;
   readonly url: string;
   /** The storage for the attachments; null when a trial restore omits them. */
@@ -28,19 +32,19 @@ interface RestoreOrder {
    */
   readonly compares: boolean;
   /** The migrations of the version that restores. */
-  readonly steps?: typeof migrations;
+  readonly steps?: typeof databaseMigrations;
 }
 
 /**
  * Checks that this version can restore a set into the destination.
  * @throws StartError when a newer version or a pre-release made it, or the destination is not empty
  */
-export async function requireRestorable(
+export async function requireRestorableBackup(
   url: string,
   storage: AttachmentStorage | null,
-  { migration }: Manifest,
+  { migration }: BackupManifest,
 ): Promise<void> {
-  if (!migrations.some(({ name }) => name === migration)) {
+  if (!databaseMigrations.some(({ name }) => name === migration)) {
     throw new StartError(
       `The set is from a newer version or from a pre-release (migration ${migration}). Restore it with the version that made it.`,
     );
@@ -72,10 +76,10 @@ export async function requireRestorable(
  * @throws StartError when restored data differs from the manifest
  */
 export async function restoreBackupSet(order: RestoreOrder): Promise<void> {
-  const { set, manifest, key, url, storage, steps = migrations } = order;
+  const { set, manifest, key, url, storage, steps = databaseMigrations } = order;
   if (storage) {
     const unreadable = new Set(manifest.unreadable);
-    await forEachLimited(readAttachmentList(set), async (file) => {
+    await processWithLimitedConcurrency(readAttachmentList(set), async (file) => {
       if (!unreadable.has(file.storageKey)) await putBack(storage, order, file);
     });
   }
@@ -84,9 +88,9 @@ export async function restoreBackupSet(order: RestoreOrder): Promise<void> {
   const pool = openPlainPool(url, { size: 2, waitS: 60 });
   await openJobQueue(pool).finally(() => pool.end());
   await onConnection(url, async (client) => {
-    await loadDatabase(client, set, manifest, key);
+    await loadBackupIntoDatabase(client, set, manifest, key);
     if (!order.compares) return;
-    const differing = await compareDatabase(client, manifest);
+    const differing = await compareDatabaseWithBackup(client, manifest);
     if (differing.length > 0)
       throw new StartError(
         `The restored data differs from the backup set: ${differing.join(', ')}.`,
@@ -98,9 +102,9 @@ export async function restoreBackupSet(order: RestoreOrder): Promise<void> {
 async function putBack(
   storage: AttachmentStorage,
   { folder, key }: RestoreOrder,
-  { name, storageKey }: ListedFile,
+  { name, storageKey }: ListedBackupFile,
 ): Promise<void> {
-  const draft = await storage.receive(streamBackupPart(backupFileLocation(folder, name), key));
+  const draft = await storage.receive(streamBackupPart(buildBackupFileLocation(folder, name), key));
   if (buildBackupFileName(draft.sha256, key) !== name) {
     await draft.discard();
     throw new StartError(`files/${name} changed while it was restored.`);

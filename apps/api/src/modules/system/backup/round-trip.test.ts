@@ -20,8 +20,8 @@ import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 
 import { openPlainPool } from '../../../platform/db/connection.ts';
 import { migrate } from '../../../platform/db/migrate.ts';
-import { migrations } from '../../../migrations/index.ts';
-import { loadDemoData } from '../../../demo/load.ts';
+import { databaseMigrations } from '../../../migrations/index.ts';
+import { saveDemoData } from '../../../demo/load.ts';
 import { deleteDiscardedFiles } from '../../privacy/plan-erasures.ts';
 import { openJobQueue } from '../../../platform/jobs/job-queue.ts';
 import type { KeyStore } from '../../../platform/crypto/key-store.ts';
@@ -40,8 +40,8 @@ import {
 } from '../../../testing/test-database.ts';
 import { verifyBackupSet } from './verify-backup-set.ts';
 import { createBackup } from './create-backup.ts';
-import { listBackupSets, readManifest, setsFolder } from './manifest.ts';
-import { requireRestorable, restoreBackupSet } from './restore-set.ts';
+import { listBackupSets, readBackupManifest, buildBackupSetsPath } from './manifest.ts';
+import { requireRestorableBackup, restoreBackupSet } from './restore-set.ts';
 import { calculateKeyId, type BackupKey } from './encrypt-part.ts';
 import {
   readTableContents,
@@ -52,7 +52,7 @@ import {
 
 const api = useTestApi();
 beforeAll(async () => {
-  await api.inside(() => loadDemoData());
+  await api.inside(() => saveDemoData());
 });
 const { customer, send } = prepareCustomers(api);
 const key = randomBytes(32);
@@ -135,13 +135,13 @@ async function restore(
   folder: string,
   used: BackupKey = key,
   place = emptyPlace(),
-  steps = migrations,
+  steps = databaseMigrations,
 ) {
   const { url, storage, folder: files } = await place;
   const name = (await listBackupSets(folder)).at(-1) ?? '';
-  const set = join(setsFolder(folder), name);
-  const manifest = await readManifest(set, used);
-  await requireRestorable(url, storage, manifest);
+  const set = join(buildBackupSetsPath(folder), name);
+  const manifest = await readBackupManifest(set, used);
+  await requireRestorableBackup(url, storage, manifest);
   await verifyBackupSet(folder, set, manifest, used);
   await restoreBackupSet({ folder, set, manifest, key: used, url, storage, compares: true, steps });
   return { url, files, manifest };
@@ -207,7 +207,7 @@ describe('backing up and restoring', () => {
 
   test('migrates the database when a backup of an earlier version is restored', async () => {
     const { url } = await emptyPlace();
-    await migrate(url, migrations);
+    await migrate(url, databaseMigrations);
     await withDatabaseClient(url, (client) => fillReleasedDatabase(client, 30));
     const pool = openPlainPool(url, { size: 2, waitS: 60 });
     await openJobQueue(pool).finally(() => pool.end());
@@ -300,11 +300,11 @@ describe('an unfinished backup set', () => {
     await expect(made).rejects.toThrow('The storage is away.');
     expect(await listBackupSets(folder)).toEqual([]);
     // Simulates the leftovers of a power failure.
-    await mkdir(join(setsFolder(folder), '.unfinished-2026-11-24T10-00-00.000Z'));
+    await mkdir(join(buildBackupSetsPath(folder), '.unfinished-2026-11-24T10-00-00.000Z'));
     await mkdir(join(folder, 'files/00'), { recursive: true });
     await writeFile(join(folder, 'files/00', `${'0'.repeat(64)}.unfinished-1`), 'half');
     await backUp(folder);
-    expect(await readdir(setsFolder(folder))).toHaveLength(1);
+    expect(await readdir(buildBackupSetsPath(folder))).toHaveLength(1);
     expect(existsSync(join(folder, 'files/00', `${'0'.repeat(64)}.unfinished-1`))).toBe(false);
   });
 });
@@ -315,7 +315,7 @@ describe('rejecting a restore', () => {
   beforeAll(async () => {
     folder = await folderOf('refused-');
     const { name } = await backUp(folder);
-    set = join(setsFolder(folder), name);
+    set = join(buildBackupSetsPath(folder), name);
   });
 
   test('rejects a restore without BACKUP_KEY or with another key', async () => {
@@ -332,8 +332,8 @@ describe('rejecting a restore', () => {
     );
     expect(await readFilesBelow(place.folder)).toEqual({});
     const [name = ''] = await listBackupSets(plain);
-    await cp(set, join(setsFolder(plain), name), { recursive: true });
-    const manifest = join(setsFolder(plain), name, 'manifest.json');
+    await cp(set, join(buildBackupSetsPath(plain), name), { recursive: true });
+    const manifest = join(buildBackupSetsPath(plain), name, 'manifest.json');
     const text = await readFile(manifest, 'utf8');
     const claimed = text.replace('"isEncrypted": true', '"isEncrypted": false');
     expect(claimed).not.toBe(text);
@@ -361,8 +361,8 @@ describe('rejecting a restore', () => {
     'rejects a backup set of a pre-release or of a newer version (%s)',
     async (migration) => {
       const { url, storage } = await emptyPlace();
-      const manifest = { ...(await readManifest(set, key)), migration };
-      await expect(requireRestorable(url, storage, manifest)).rejects.toThrow(
+      const manifest = { ...(await readBackupManifest(set, key)), migration };
+      await expect(requireRestorableBackup(url, storage, manifest)).rejects.toThrow(
         `The set is from a newer version or from a pre-release (migration ${migration}). Restore it with the version that made it.`,
       );
     },

@@ -1,7 +1,7 @@
 import { escapeIdentifier, type Client } from 'pg';
 
 /** A table that a backup copies: a product table, or the job runner's table of jobs. */
-export interface CopiedTable {
+export interface BackedUpTable {
   /** The table's name in the backup set. */
   readonly name: string;
   /** The table's escaped name for SQL. */
@@ -12,14 +12,14 @@ export interface CopiedTable {
 }
 
 /** The job runner's table of jobs. */
-export const jobsTable = 'jobs.job';
+export const jobsTableName = 'jobs.job';
 
 /**
  * Returns every permanent table with its stored columns, without generated ones; a table
  * partitioned by month counts as one. Omits unlogged tables, which a crash empties, and the job
  * runner's tables except its jobs.
  */
-export async function listCopiedTables(client: Client): Promise<CopiedTable[]> {
+export async function listBackedUpTables(client: Client): Promise<BackedUpTable[]> {
   const { rows } = await client.query<{
     schema: string;
     name: string;
@@ -39,7 +39,7 @@ export async function listCopiedTables(client: Client): Promise<CopiedTable[]> {
      FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
      WHERE c.relpersistence = 'p' AND (n.nspname = 'public' AND c.relkind IN ('r', 'p')
          AND NOT c.relispartition
-       OR n.nspname || '.' || c.relname = '${jobsTable}')
+       OR n.nspname || '.' || c.relname = '${jobsTableName}')
      ORDER BY n.nspname, c.relname`,
   );
   return rows.map(({ schema, name, columns, key }) => ({
@@ -54,15 +54,15 @@ export async function listCopiedTables(client: Client): Promise<CopiedTable[]> {
 }
 
 /** Returns the SQL that writes a table's sorted rows as text. */
-export const copyOutSql = ({ sql, columns, order }: CopiedTable): string =>
-  `COPY (SELECT ${columnListSql(columns)} FROM ${sql} ORDER BY ${order}) TO STDOUT`;
+export const buildCopyOutSql = ({ sql, columns, order }: BackedUpTable): string =>
+  `COPY (SELECT ${buildColumnListSql(columns)} FROM ${sql} ORDER BY ${order}) TO STDOUT`;
 
-export const columnListSql = (columns: readonly string[]): string =>
+export const buildColumnListSql = (columns: readonly string[]): string =>
   columns.map((column) => escapeIdentifier(column)).join(', ');
 
 /**
  * SQL settings that give rows the same text on every server: encoding, time zone, dates and digits.
  */
-export const comparableRowSettings = `SET client_encoding = 'UTF8'; SET TimeZone = 'UTC';
+export const comparableRowSettingsSql = `SET client_encoding = 'UTF8'; SET TimeZone = 'UTC';
   SET DateStyle = 'ISO, YMD'; SET IntervalStyle = 'postgres'; SET extra_float_digits = 1;
   SET bytea_output = 'hex'`;

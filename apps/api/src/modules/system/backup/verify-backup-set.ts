@@ -1,13 +1,13 @@
 import { StartError } from '../../../platform/errors.ts';
 import { DamagedStreamError } from '../../../platform/crypto/encrypted-stream.ts';
-import { forEachLimited } from './copy-files.ts';
-import type { Manifest } from './manifest.ts';
-import { readBackupPart, type PartLocation, type PartChecksum } from './backup-part.ts';
+import { processWithLimitedConcurrency } from './copy-files.ts';
+import type { BackupManifest } from './manifest.ts';
+import { readBackupPart, type BackupPartLocation, type BackupPartChecksum } from './backup-part.ts';
 import {
-  backupFileLocation,
-  attachmentListLocation,
+  buildBackupFileLocation,
+  buildAttachmentListLocation,
   readAttachmentList,
-  tablePartLocation,
+  buildTablePartLocation,
 } from './backup-paths.ts';
 import { buildBackupFileName, type BackupKey } from './encrypt-part.ts';
 
@@ -22,14 +22,14 @@ const mostNamed = 20;
 export async function verifyBackupSet(
   folder: string,
   set: string,
-  manifest: Manifest,
+  manifest: BackupManifest,
   key: BackupKey,
 ): Promise<number> {
   const damages: string[] = [];
   const check = async (
-    place: PartLocation,
+    place: BackupPartLocation,
     used: BackupKey,
-    isRight: (sum: PartChecksum) => boolean,
+    isRight: (sum: BackupPartChecksum) => boolean,
   ) => {
     try {
       const sum = await readBackupPart(place, used);
@@ -39,19 +39,20 @@ export async function verifyBackupSet(
       damages.push(error.message);
     }
   };
-  const as = (said: PartChecksum) => (sum: PartChecksum) =>
+  const as = (said: BackupPartChecksum) => (sum: BackupPartChecksum) =>
     sum.sha256 === said.sha256 && sum.bytes === said.bytes;
-  for (const part of manifest.tables) await check(tablePartLocation(set, part.name), key, as(part));
-  await check(attachmentListLocation(set), null, as(manifest.files));
+  for (const part of manifest.tables)
+    await check(buildTablePartLocation(set, part.name), key, as(part));
+  await check(buildAttachmentListLocation(set), null, as(manifest.files));
   refuse(damages);
   const names = new Set<string>();
   const unreadable = new Set(manifest.unreadable);
-  await forEachLimited(readAttachmentList(set), async ({ name, storageKey }) => {
+  await processWithLimitedConcurrency(readAttachmentList(set), async ({ name, storageKey }) => {
     if (unreadable.has(storageKey) || names.has(name)) return;
     names.add(name);
-    const isNamedSo = ({ sha256 }: PartChecksum) =>
+    const isNamedSo = ({ sha256 }: BackupPartChecksum) =>
       buildBackupFileName(Buffer.from(sha256, 'hex'), key) === name;
-    await check(backupFileLocation(folder, name), key, isNamedSo);
+    await check(buildBackupFileLocation(folder, name), key, isNamedSo);
   });
   refuse(damages);
   return names.size;

@@ -9,7 +9,7 @@ import type { Services } from '../../../platform/services.ts';
 import { createOperationRouter } from '../../auth/index.ts';
 
 /** Routes for the settings that clients need before they start (rule 7.6). */
-export function clientConfigRoutes({ config }: Services): Router {
+export function createClientConfigRoutes({ config }: Services): Router {
   const { router, handle } = createOperationRouter();
   const answer = clientConfig(config);
 

@@ -66,7 +66,7 @@ type State = Partial<Omit<FirstStep, 'name'>> & { readonly isDone: boolean };
  * Returns the checklist of a new installation. The data decides what is done, so that nobody ticks
  * anything.
  */
-export async function findFirstSteps(config: Config): Promise<FirstSteps> {
+export async function findSetupChecklist(config: Config): Promise<FirstSteps> {
   const found = await readSetUp();
   const states: Record<FirstStepName, State> = {
     brand: { isDone: brand.name !== sampleCompany, open: [brand.name] },
@@ -100,7 +100,7 @@ export async function findFirstSteps(config: Config): Promise<FirstSteps> {
 }
 
 /** Hides the checklist for all super admins, or shows it again. */
-export async function dismissFirstSteps(isDismissed: boolean): Promise<void> {
+export async function saveSetupChecklistDismissal(isDismissed: boolean): Promise<void> {
   await query(
     isDismissed
       ? `INSERT INTO installation_marks (name) VALUES ('firstStepsDismissed') ON CONFLICT DO NOTHING`

@@ -3,15 +3,15 @@ import type { Router } from 'express';
 
 import type { Services } from '../../../platform/services.ts';
 import { createOperationRouter } from '../../auth/index.ts';
-import { dismissFirstSteps, findFirstSteps } from './find-first-steps.ts';
+import { saveSetupChecklistDismissal, findSetupChecklist } from './find-first-steps.ts';
 
 /** Routes of a new installation's checklist (rule 6.14). */
-export function firstStepsRoutes({ config }: Services): Router {
+export function createSetupChecklistRoutes({ config }: Services): Router {
   const { router, handle } = createOperationRouter();
 
-  handle(getFirstSteps, () => findFirstSteps(config));
+  handle(getFirstSteps, () => findSetupChecklist(config));
 
-  handle(dismissal, ({ body }) => dismissFirstSteps(body.isDismissed));
+  handle(dismissal, ({ body }) => saveSetupChecklistDismissal(body.isDismissed));
 
   return router;
 }

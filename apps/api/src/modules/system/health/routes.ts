@@ -4,10 +4,10 @@ import { isMigrated } from '../../../platform/db/migrate.ts';
 import { DrainingError, UnavailableError } from '../../../platform/errors.ts';
 import { buildSuccessEnvelope } from '../../auth/index.ts';
 import type { Services } from '../../../platform/services.ts';
-import { migrations } from '../../../migrations/index.ts';
+import { databaseMigrations } from '../../../migrations/index.ts';
 
 /** Routes for liveness and readiness probes (rule 6.4). */
-export function healthRoutes({ sequelize, departure }: Services): Router {
+export function createHealthRoutes({ sequelize, departure }: Services): Router {
   const router = Router();
 
   router.get('/health/live', (_req, res) => {
@@ -16,7 +16,7 @@ export function healthRoutes({ sequelize, departure }: Services): Router {
 
   router.get('/health/ready', async (_req, res) => {
     if (departure.isUnderWay) throw new DrainingError();
-    if (!(await isMigrated(sequelize, migrations))) throw new UnavailableError();
+    if (!(await isMigrated(sequelize, databaseMigrations))) throw new UnavailableError();
     res.json(buildSuccessEnvelope());
   });
 

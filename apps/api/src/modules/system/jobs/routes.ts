@@ -14,7 +14,7 @@ import type { Services } from '../../../platform/services.ts';
 import { createOperationRouter } from '../../auth/index.ts';
 
 /** Routes to list and retry background jobs and rows that jobs set aside. */
-export function jobRoutes({ pool, jobs }: Services): Router {
+export function createJobRoutes({ pool, jobs }: Services): Router {
   const { router, handle } = createOperationRouter();
 
   handle(getJobs, async ({ query }) => {

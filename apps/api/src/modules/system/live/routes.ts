@@ -10,12 +10,12 @@ import {
   createOperationRouter,
 } from '../../auth/index.ts';
 import type { Services } from '../../../platform/services.ts';
-import { createStreamRegistry } from './streams.ts';
+import { createLiveStreamRegistry } from './streams.ts';
 
 /** Routes for the live news of open pages: changed cases, and the users who have a case open. */
-export function liveRoutes(services: Services): Router {
+export function createLiveUpdateRoutes(services: Services): Router {
   const { router, handle } = createOperationRouter();
-  const streams = createStreamRegistry(services);
+  const streams = createLiveStreamRegistry(services);
 
   handle(followCases, ({ req, res }) => {
     const { id: userId } = requireSignedInUser(req);

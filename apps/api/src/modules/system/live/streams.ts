@@ -4,8 +4,8 @@ import type { Response } from 'express';
 import { runInContext } from '../../../platform/context/context.ts';
 import { systemViewer } from '../../../platform/context/viewer.ts';
 
-import { findLiveReceivers } from '../../conversations/index.ts';
-import { findSession } from '../../auth/index.ts';
+import { findLiveUpdateReceivers } from '../../conversations/index.ts';
+import { findActiveSession } from '../../auth/index.ts';
 import { RateLimitedError } from '../../../platform/errors.ts';
 import type { ChangedIds } from '../../../platform/events/change-feed.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -27,7 +27,7 @@ interface Stream {
 }
 
 /** Creates the registry of this process's open streams. */
-export function createStreamRegistry(
+export function createLiveStreamRegistry(
   services: Services,
   heartbeatMs = live.heartbeatSeconds * 1000,
 ) {
@@ -52,7 +52,7 @@ export function createStreamRegistry(
   async function sendNews({ cases, presence }: ChangedIds): Promise<void> {
     if (streams.size === 0 || cases.size + presence.size === 0) return;
     const users = new Set([...streams].map(({ userId }) => userId));
-    const receivers = await findLiveReceivers([...cases, ...presence], [...users]).catch(
+    const receivers = await findLiveUpdateReceivers([...cases, ...presence], [...users]).catch(
       (error: unknown) => {
         announceGap();
         throw error;
@@ -83,7 +83,7 @@ export function createStreamRegistry(
 
   /** Sends a heartbeat without prolonging the session; an ended session ends the stream. */
   async function beat(stream: Stream): Promise<void> {
-    const session = await findSession(stream.token, { isNoted: false });
+    const session = await findActiveSession(stream.token, { isNoted: false });
     if (!session) end(stream);
     else if (streams.has(stream)) stream.res.write(':\n\n');
   }

@@ -8,7 +8,7 @@ import type { Services } from '../../../platform/services.ts';
  * Routes for the metrics in Prometheus format (rule 6.4), protected by `METRICS_TOKEN`. Without a
  * token, metrics are public in development and disabled in production.
  */
-export function metricsRoutes({ config, metrics, rateLimits }: Services): Router {
+export function createMetricsRoutes({ config, metrics, rateLimits }: Services): Router {
   const router = Router();
   const { metricsToken, environment } = config;
   if (metricsToken === null && environment === 'production') return router;

@@ -3,7 +3,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
 
 import { buildOpenApiDocument } from './document.ts';
-import { cipherExample } from './introduction.ts';
+import { payloadCipherExample } from './introduction.ts';
 
 interface Part {
   readonly contentSchema?: object;
@@ -109,7 +109,7 @@ describe('the OpenAPI document', () => {
   });
 
   it('the cipher example in the OpenAPI introduction decrypts to its payload', async () => {
-    const { data, key, iv, json } = cipherExample;
+    const { data, key, iv, json } = payloadCipherExample;
     expect(await decryptPayload(data, { key, iv })).toEqual(JSON.parse(json));
   });
 });

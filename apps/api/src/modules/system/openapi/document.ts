@@ -11,9 +11,9 @@ import {
   type Operation,
 } from '@feedback/contract/calls/operation';
 import { getErrorText } from '../../../platform/http/responses/texts.ts';
-import { fieldDescriptions } from './field-descriptions.ts';
+import { apiFieldDescriptions } from './field-descriptions.ts';
 import { apiIntroduction } from './introduction.ts';
-import { toJsonSchema, type JsonSchema } from './json-schema.ts';
+import { toOpenApiJsonSchema, type OpenApiJsonSchema } from './json-schema.ts';
 import { describeOutgoingWebhooks } from './outgoing-webhooks.ts';
 import {
   signInResultSchema,
@@ -64,7 +64,7 @@ export function buildOpenApiDocument() {
     components: {
       securitySchemes,
       headers,
-      schemas: { Failure: toJsonSchema(failureSchema, 'output'), ...payloadSchemas() },
+      schemas: { Failure: toOpenApiJsonSchema(failureSchema, 'output'), ...payloadSchemas() },
     },
   };
 }
@@ -117,7 +117,7 @@ const payloadSchemas = () =>
   Object.fromEntries(
     Object.entries(sealedPayloads).map(([name, { schema, io }]) => [
       name,
-      toJsonSchema(schema, io),
+      toOpenApiJsonSchema(schema, io),
     ]),
   );
 
@@ -158,17 +158,17 @@ const accessText: Record<OperationAccess, string> = {
 function pathParameters({ path, params }: Operation) {
   return [...path.matchAll(/:([A-Za-z]+)/g)].map(([, name = '']) => {
     const schema = params?.[name];
-    const described = schema ? toJsonSchema(schema, 'input') : { type: 'string' };
+    const described = schema ? toOpenApiJsonSchema(schema, 'input') : { type: 'string' };
     return { name, in: 'path', required: true, ...about(name), schema: described };
   });
 }
 
 const about = (name: string) =>
-  fieldDescriptions[name] ? { description: fieldDescriptions[name] } : {};
+  apiFieldDescriptions[name] ? { description: apiFieldDescriptions[name] } : {};
 
 function queryParameters({ query }: Operation) {
   if (!query) return [];
-  const { properties = {}, required = [] } = toJsonSchema(query, 'input');
+  const { properties = {}, required = [] } = toOpenApiJsonSchema(query, 'input');
   return Object.entries(properties).map(([name, schema]) => ({
     name,
     in: 'query',
@@ -180,7 +180,7 @@ function queryParameters({ query }: Operation) {
 
 function bodyOf({ body, form, example }: Operation): Record<string, object> | null {
   const shown = example === undefined ? {} : { example };
-  if (body) return { 'application/json': { schema: toJsonSchema(body, 'input'), ...shown } };
+  if (body) return { 'application/json': { schema: toOpenApiJsonSchema(body, 'input'), ...shown } };
   if (!form) return null;
   const parts = Object.entries(form);
   const required = parts.filter(([, part]) => part.kind !== 'files').map(([name]) => name);
@@ -202,18 +202,18 @@ const contentTypes = {
   text: 'text/plain',
 } as const;
 
-function partSchema(part: MultipartPart): JsonSchema {
+function partSchema(part: MultipartPart): OpenApiJsonSchema {
   if (part.kind === 'files') {
     return { type: 'array', items: { type: 'string', format: 'binary' }, maxItems: part.maxCount };
   }
-  const schema = toJsonSchema(part.schema, 'input');
+  const schema = toOpenApiJsonSchema(part.schema, 'input');
   if (part.kind === 'text') return schema;
   return { type: 'string', contentMediaType: 'application/json', contentSchema: schema };
 }
 
 function success({ answer, file }: Operation) {
   const content = answer
-    ? { 'application/json': { schema: toJsonSchema(answer, 'output') } }
+    ? { 'application/json': { schema: toOpenApiJsonSchema(answer, 'output') } }
     : { [file ?? 'application/octet-stream']: { schema: { type: 'string', format: 'binary' } } };
   const fileHeaders = { 'Content-Disposition': 'ContentDisposition' } as const;
   return { description: 'Success', ...headersOf(file ? fileHeaders : {}), content };

@@ -1,5 +1,5 @@
 /** Descriptions of API fields whose name and schema are not self-explanatory, by field name. */
-export const fieldDescriptions: Readonly<Record<string, string>> = {
+export const apiFieldDescriptions: Readonly<Record<string, string>> = {
   amcname: 'The fund company that the feedback is about; if empty, the company’s own',
   assignedBy: 'Ignored; the session’s user assigns the case',
   assignedTo: 'In a response the assignee’s name; in a request or filter an employee code',

@@ -2,7 +2,7 @@ import { brand } from '@feedback/contract/brand';
 import { limits } from '@feedback/contract/limits';
 
 /** A payload and its cipher text, for developers who implement the cipher. */
-export const cipherExample = {
+export const payloadCipherExample = {
   key: '00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff',
   iv: '0f0e0d0c0b0a09080706050403020100',
   json: '{"login_Id":"employee","password":"Employee@12345","token":""}',
@@ -22,7 +22,7 @@ export const apiIntroduction = `The API of the feedback system of ${brand.name}.
 
 **Cross-site token.** Browsers get the cookie \`XSRF-TOKEN\`. A request other than GET that has this cookie must repeat its value in \`X-XSRF-TOKEN\`. Callers without cookies need no token.
 
-**Encrypted payloads.** The requests and responses of \`otp/validate\` and \`otp/validateOtp\` contain \`data\`: JSON, encrypted with AES-256-CBC and Pkcs7 padding with the key and IV of \`GET config\` (hex), as base64 with \`-\` for \`+\` and \`_\` for \`/\`, and with padding. To test your cipher: with the key \`${cipherExample.key}\` and the IV \`${cipherExample.iv}\`, the JSON \`${cipherExample.json}\` becomes \`${cipherExample.data}\`. Older clients expect this obfuscation; TLS protects the data.
+**Encrypted payloads.** The requests and responses of \`otp/validate\` and \`otp/validateOtp\` contain \`data\`: JSON, encrypted with AES-256-CBC and Pkcs7 padding with the key and IV of \`GET config\` (hex), as base64 with \`-\` for \`+\` and \`_\` for \`/\`, and with padding. To test your cipher: with the key \`${payloadCipherExample.key}\` and the IV \`${payloadCipherExample.iv}\`, the JSON \`${payloadCipherExample.json}\` becomes \`${payloadCipherExample.data}\`. Older clients expect this obfuscation; TLS protects the data.
 
 **A public submission** takes four calls. \`GET feedback/getformdata\` returns the options of the form. \`GET otp/getotp/{mobile}\` sends an OTP. \`POST otp/validateOtp\` exchanges the OTP for a proof. \`POST feedback/savenonkotak\` saves the case with this proof. If a response is lost, repeat the call with the same \`submissionId\`; this creates no second case and needs no second OTP.
 

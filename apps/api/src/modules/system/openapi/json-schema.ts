@@ -1,14 +1,17 @@
 import * as z from 'zod/mini';
 
-import { fieldDescriptions } from './field-descriptions.ts';
+import { apiFieldDescriptions } from './field-descriptions.ts';
 
-export type JsonSchema = z.core.JSONSchema.BaseSchema;
+export type OpenApiJsonSchema = z.core.JSONSchema.BaseSchema;
 
 /**
  * Converts a schema of the contract to JSON Schema.
  * @param io `input` for a request, `output` for a response
  */
-export function toJsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): JsonSchema {
+export function toOpenApiJsonSchema(
+  schema: z.ZodMiniType,
+  io: 'input' | 'output',
+): OpenApiJsonSchema {
   const json = z.toJSONSchema(schema, {
     io,
     target: 'draft-2020-12',
@@ -19,7 +22,7 @@ export function toJsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): Jso
         if ('params' in _zod.def) Object.assign(jsonSchema, _zod.def.params);
       }
       for (const [name, field] of Object.entries(jsonSchema.properties ?? {})) {
-        const description = fieldDescriptions[name];
+        const description = apiFieldDescriptions[name];
         if (description && typeof field === 'object') field.description ??= description;
       }
       // Omits the patterns that exclude control characters, which are too long to help a reader.

@@ -7,7 +7,7 @@ import {
   webhookTestEventType,
 } from '@feedback/contract/webhooks/webhook';
 
-import { toJsonSchema } from './json-schema.ts';
+import { toOpenApiJsonSchema } from './json-schema.ts';
 
 const tag: (typeof operationGroups)[number] = 'Webhooks and API keys';
 
@@ -60,6 +60,6 @@ export const describeOutgoingWebhooks = () =>
 
 /** Returns the schema of the body of an event kind. */
 function bodyOf(kind: string) {
-  const body = toJsonSchema(webhookBodySchema, 'output');
+  const body = toOpenApiJsonSchema(webhookBodySchema, 'output');
   return { ...body, properties: { ...body.properties, type: { type: 'string', const: kind } } };
 }

@@ -8,7 +8,7 @@ import type { Services } from '../../../platform/services.ts';
 import { buildOpenApiDocument } from './document.ts';
 
 /** Routes for the contract as OpenAPI 3.1, and for a page to read and try it (rule 7.9). */
-export function openApiRoutes({ config }: Services): Router {
+export function createOpenApiRoutes({ config }: Services): Router {
   const router = Router();
   // The document is created once, because it is large and the same for every response.
   let document: Buffer | undefined;

@@ -16,7 +16,7 @@ import { demoPagesPath, createPageFileLookup } from './page-files.ts';
 const consolePaths = /^\/(login(\/callback)?|feedback\/login|userfeedback|logout|admin(\/.*)?)\/?$/;
 
 /** Routes for the built sites and the embed, on one origin with the API (rule 1.3). */
-export function siteRoutes({ config }: Services): Router {
+export function createSiteRoutes({ config }: Services): Router {
   const router = Router();
   const { sites } = config;
 

@@ -4,10 +4,16 @@ import type * as z from 'zod/mini';
 import { currentAccount } from '../../../platform/context/context.ts';
 import { requireVersion } from '../../../platform/db/require-version.ts';
 import { ConflictError, ValidationError } from '../../../platform/errors.ts';
-import { changeUser, runUserChange, insertUser, lockUser, removeUser } from '../save-user.ts';
+import {
+  changeUserInTransaction,
+  runUserChange,
+  insertUserInTransaction,
+  lockUser,
+  deleteUserInTransaction,
+} from '../save-user.ts';
 import { lockUserChanges } from '../../auth/index.ts';
 import type { ValidatedUser } from './validate-listed-user.ts';
-import { calculatePlanDigest, removesSuperAdmin, planUserImport } from './plan-users.ts';
+import { calculateImportPlanDigest, isSuperAdminRemoval, planUserImport } from './plan-users.ts';
 import { parseUserList } from './read-users.ts';
 
 /**
@@ -27,7 +33,7 @@ export async function previewUserImport(bytes: Buffer) {
       problems: [...problems],
     };
   });
-  return { rows, basis: calculatePlanDigest(plan), needsPassword: plan.some(changesSignIn) };
+  return { rows, basis: calculateImportPlanDigest(plan), needsPassword: plan.some(changesSignIn) };
 }
 
 /** Columns that decide how an account signs in or resets its password. */
@@ -60,7 +66,7 @@ export async function importUsers(
   return runUserChange(async () => {
     await lockUserChanges();
     const plan = await planUserImport(listed);
-    if (calculatePlanDigest(plan) !== basis) throw new ConflictError('staleVersion');
+    if (calculateImportPlanDigest(plan) !== basis) throw new ConflictError('staleVersion');
     const wrong = plan.flatMap(({ row, problems }) =>
       problems.map(({ column, key }) => ({ path: `rows.${row}.${column}`, key })),
     );
@@ -74,17 +80,17 @@ export async function importUsers(
 }
 
 function turnOf(one: ValidatedUser): number {
-  if (removesSuperAdmin(one)) return 2;
+  if (isSuperAdminRemoval(one)) return 2;
   return one.values.role === 'superadmin' ? 0 : 1;
 }
 
 async function save({ change, values, user }: ValidatedUser, isProven: boolean): Promise<void> {
   if (change === 'unchanged') return;
   if (!user) {
-    await insertUser(values);
+    await insertUserInTransaction(values);
     return;
   }
   const row = requireVersion(await lockUser(user.id), user.version);
-  if (change === 'deactivated') await removeUser(row);
-  else await changeUser(row, values, isProven);
+  if (change === 'deactivated') await deleteUserInTransaction(row);
+  else await changeUserInTransaction(row, values, isProven);
 }

@@ -22,7 +22,8 @@ export async function planUserImport(listed: readonly ListedUser[]): Promise<Val
     change === 'deactivated' && user ? [user.id] : [],
   );
   const inUse = await findUsersInUse(leaving);
-  const isLastGone = validated.some(removesSuperAdmin) && countSuperAdmins(users, validated) === 0;
+  const isLastGone =
+    validated.some(isSuperAdminRemoval) && countSuperAdmins(users, validated) === 0;
   const taken = takenIds(users, validated);
   return validated.map((one, at) => {
     const problems: UserListProblem[] = [...one.problems];
@@ -34,7 +35,7 @@ export async function planUserImport(listed: readonly ListedUser[]): Promise<Val
     if (one.change === 'deactivated' && one.user && inUse.has(one.user.id)) {
       problems.push({ column: 'status', key: 'userStillNeeded' });
     }
-    if (isLastGone && removesSuperAdmin(one)) {
+    if (isLastGone && isSuperAdminRemoval(one)) {
       const column = one.change === 'deactivated' ? 'status' : 'role';
       problems.push({ column, key: 'oneSuperAdmin' });
     }
@@ -65,7 +66,7 @@ function takenIds(users: readonly User[], validated: readonly ValidatedUser[]) {
 }
 
 /** Returns whether a row deactivates a super admin or changes the role of one. */
-export const removesSuperAdmin = ({ change, user, values }: ValidatedUser): boolean =>
+export const isSuperAdminRemoval = ({ change, user, values }: ValidatedUser): boolean =>
   user?.role === 'superadmin' && (change === 'deactivated' || values.role !== 'superadmin');
 
 /** Counts the super admins that would remain after the import. */
@@ -83,7 +84,7 @@ function countSuperAdmins(users: readonly User[], validated: readonly ValidatedU
 /**
  * Returns a hash of an import's changes, which differs when the list or a user changes.
  */
-export const calculatePlanDigest = (plan: readonly ValidatedUser[]): string =>
+export const calculateImportPlanDigest = (plan: readonly ValidatedUser[]): string =>
   createHash('sha256')
     .update(
       JSON.stringify(

@@ -3,7 +3,7 @@ import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 
-import { createApp } from '../../../app.ts';
+import { createExpressApp } from '../../../app.ts';
 import { startListening } from '../http-server.ts';
 import { useTestApi } from '../../../testing/test-api.ts';
 import { unknownProxyMessage } from './client-address.ts';
@@ -21,7 +21,7 @@ async function notes(config: { trustedProxies: number; knowsProxies: boolean }) 
   });
   const server = await startListening('127.0.0.1', 0);
   const services = { ...api.services, config: { ...api.services.config, ...config } };
-  server.serve(createApp({ ...services, logger: pino(sink) }));
+  server.serve(createExpressApp({ ...services, logger: pino(sink) }));
   const url = `http://127.0.0.1:${server.port}/api/health/live`;
   await fetch(url);
   for (let call = 0; call < 2; call += 1)

@@ -1,5 +1,5 @@
 /** Note that an OpenSSL time stamp authority stamped on 26 November 2026, with the request. */
-export const stampedNote = {
+export const timeStampedNote = {
   note: 'the head of a log\n',
   at: new Date('2026-11-26T16:02:50Z'),
   /** Time stamp request of `openssl ts -query -sha256 -cert`, with a placeholder for the nonce. */
@@ -11,7 +11,7 @@ export const stampedNote = {
 const bytes = (base64: string) => Buffer.from(base64, 'base64');
 
 /** Time stamp of the note, signed with a certificate that the authority issued. */
-export const timeStampOfNote = bytes(`
+export const noteTimeStamp = bytes(`
 MIIE8DADAgEAMIIE5wYJKoZIhvcNAQcCoIIE2DCCBNQCAQMxDzANBglghkgBZQMEAgEFADBsBgsqhkiG9w0BCRABBKBdBFsw
 WQIBAQYDKgMEMDEwDQYJYIZIAWUDBAIBBQAEIPt5yYiU4Ty96XXACITxcJX0AreVY0Fs24Y1wQHkqDdEAgECGA8yMDI2MTEy
 NjE2MDI1MFoCCAIbMCIUq+jpoIIDCjCCAYEwggEnoAMCAQICFEGbQSDqZCoJCgCeMzJ+q52GcrVwMAoGCCqGSM49BAMCMBQx
@@ -32,7 +32,7 @@ gmrEH+YXBlmNo16yHeS1R5zYVhk6PZxH0be18G6rUjAKBggqhkjOPQQDAgRHMEUCIElrbgxZD/OR0+6b
 eUKFB80rkM6tAiEAhqlrXZ+rCTE9GZeNKMvQe/VxhTzuvjkzF4J8RQuxsXU=`);
 
 /** An error response: the authority does not support the digest of the request. */
-export const rejectionOfAuthority = bytes(
+export const authorityErrorResponse = bytes(
   'MDcwNQIBAjAsDCpNZXNzYWdlIGRpZ2VzdCBhbGdvcml0aG0gaXMgbm90IHN1cHBvcnRlZC4DAgeA',
 );
 

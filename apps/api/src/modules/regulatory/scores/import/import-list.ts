@@ -9,8 +9,8 @@ import { findComplaintCodes } from '../../../reference-data/index.ts';
 import { withUniqueNames } from '../../../../platform/db/unique-names.ts';
 import { recordCaseClass, type Feedback, lockCase } from '../../../cases/index.ts';
 import { readUploadedList } from '../../../../platform/workbooks/read-list.ts';
-import { recordRegistration } from '../register-scores.ts';
-import { matchScoresList, type MatchedScoresRow } from './match-list.ts';
+import { recordScoresRegistration } from '../register-scores.ts';
+import { matchScoresListToCases, type MatchedScoresRow } from './match-list.ts';
 import { parseScoresList } from './parse-list.ts';
 
 /**
@@ -21,7 +21,7 @@ export async function previewScoresList(bytes: Buffer): Promise<MatchedScoresRow
   const cells = await readUploadedList(bytes);
   const codes = await findComplaintCodes();
   const holding = { codes: codes.map(({ code }) => code), today: indianDayOf(currentTime()) };
-  return matchScoresList(parseScoresList(cells, holding));
+  return matchScoresListToCases(parseScoresList(cells, holding));
 }
 
 const once = { scores_complaints_once: ['choices', 'registrationExists'] } as const;
@@ -56,7 +56,7 @@ export async function importScoresList({ bytes, choices }: Importing): Promise<n
       for (const { caseKey, values } of chosen.toSorted((a, b) => a.caseKey - b.caseKey)) {
         const feedback = await lockCase(caseKey);
         const isTaken = await takeAsComplaint(feedback, values);
-        const isNoted = await recordRegistration(feedback, values, 'choices');
+        const isNoted = await recordScoresRegistration(feedback, values, 'choices');
         if (isTaken || isNoted) changed += 1;
       }
       return changed;

@@ -2,12 +2,12 @@ import type { ImportCandidate, ImportRow } from '@feedback/contract/regulatory/s
 import { importLimits } from '@feedback/contract/limits';
 import { query } from '../../../../platform/db/query.ts';
 import {
-  normalizeIndexedValue,
-  findByBlindIndex,
-  hasIndexedIdentifier,
+  normalizeForBlindIndex,
+  findCasesByBlindIndex,
+  hasCaseIndexedIdentifier,
 } from '../../../cases/index.ts';
 
-import type { ListedComplaint, ScoresListProblem } from './parse-list.ts';
+import type { ListedScoresComplaint, ScoresListProblem } from './parse-list.ts';
 
 type Match = NonNullable<ImportRow['by']>;
 
@@ -33,8 +33,8 @@ export type MatchedScoresRow = Omit<ImportRow, 'problems'> & { problems: ScoresL
  * open case with that PAN is not on SCORES yet. Proposes several matches, or matches by name, for a
  * person to choose.
  */
-export async function matchScoresList(
-  complaints: readonly ListedComplaint[],
+export async function matchScoresListToCases(
+  complaints: readonly ListedScoresComplaint[],
 ): Promise<MatchedScoresRow[]> {
   const found = await findCandidates(complaints);
   return complaints.map((complaint) => {
@@ -55,15 +55,15 @@ export async function matchScoresList(
 }
 
 async function findCandidates(
-  complaints: readonly ListedComplaint[],
+  complaints: readonly ListedScoresComplaint[],
 ): Promise<readonly ComplaintMatch[]> {
   const listed = complaints.filter(({ values }) => values.pan !== '');
-  const ofPans = await findByBlindIndex(
-    listed.map(({ values }) => normalizeIndexedValue('pan', values.pan)),
+  const ofPans = await findCasesByBlindIndex(
+    listed.map(({ values }) => normalizeForBlindIndex('pan', values.pan)),
   );
   const byPan = listed.flatMap(({ row, values }) =>
     ofPans
-      .filter((found) => hasIndexedIdentifier(found, normalizeIndexedValue('pan', values.pan)))
+      .filter((found) => hasCaseIndexedIdentifier(found, normalizeForBlindIndex('pan', values.pan)))
       .map(({ id }) => ({ row, id })),
   );
   const columns = [

@@ -12,7 +12,7 @@ export interface ScoresListProblem extends ImportProblem {
 }
 
 /** A row of the regulator's list. */
-export interface ListedComplaint {
+export interface ListedScoresComplaint {
   /** Row number in the file. */
   readonly row: number;
   readonly values: Readonly<Record<ImportColumn, string>>;
@@ -46,7 +46,7 @@ const needed: readonly ImportColumn[] = ['registrationNumber', 'receivedOn', 'na
 export function parseScoresList(
   cells: readonly (readonly string[])[],
   holding: Holding,
-): ListedComplaint[] {
+): ListedScoresComplaint[] {
   const seen = new Set<string>();
   return toNamedRows(cells, { names, needed, missing: 'listColumns' }).map(({ row, values }) => {
     const day = parseDayCell(values.receivedOn);
@@ -76,7 +76,7 @@ interface Judging extends Holding {
 }
 
 function problemsOf(
-  { registrationNumber, name, pan, complaintCode }: ListedComplaint['values'],
+  { registrationNumber, name, pan, complaintCode }: ListedScoresComplaint['values'],
   { day, codes, today, seen }: Judging,
 ): ScoresListProblem[] {
   const problems: ScoresListProblem[] = [];
