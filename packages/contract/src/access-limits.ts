@@ -15,13 +15,13 @@ export const otpLimits = {
      * budget, and the daily number up to which the network may use the reserve.
      */
     networks: {
-      /** An IPv4 address, or the /64 of an IPv6 one. */
+      /** Limits of an IPv4 address, or of the /64 network of an IPv6 address. */
       line: { burst: 60, dayShare: 0.05, few: 5 },
-      /** An IPv6 /56, as a household or an office is given. */
+      /** Limits of an IPv6 /56 network, the size that a household or an office is assigned. */
       site: { burst: 60, dayShare: 0.05, few: 10 },
-      /** An IPv4 /24. */
+      /** Limits of an IPv4 /24 network. */
       neighbours: { burst: 240, dayShare: 0.1, few: 50 },
-      /** An IPv6 /48. */
+      /** Limits of an IPv6 /48 network. */
       organisation: { burst: 240, dayShare: 0.1, few: 50 },
     },
     /** The smallest daily share of a network, in OTPs, however small the budget is. */

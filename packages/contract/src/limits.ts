@@ -43,7 +43,7 @@ export const limits = {
     reason: 500,
     /** Text that goes with a rating's stars. */
     rating: 500,
-    /** A case id with whatever spaces and signs people put into it. */
+    /** The longest input for a case id, including spaces and separators. */
     writtenCaseId: 40,
     search: 100,
   },
@@ -109,8 +109,8 @@ export const importLimits = {
 } as const;
 
 /**
- * Minutes that an OTP gives access to a submitter's cases. Separate, because the status page needs
- * no other limit.
+ * Minutes that an OTP gives access to a submitter's cases. This is a separate constant, because the
+ * status page needs no other limit.
  */
 export const statusAccessMinutes = 30;
 

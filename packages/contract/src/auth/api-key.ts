@@ -25,7 +25,7 @@ export const apiKeySchema = z.object({
   employeeCode: z.string(),
   employeeName: z.string(),
   createdAt: z.iso.datetime(),
-  /** Null when the account of the key's creator is deleted. */
+  /** The name of the user who created the key; null when that account is deleted. */
   createdBy: z.nullable(z.string()),
   expiresAt: z.iso.datetime(),
   /** The time of the last use, accurate to the minute. */

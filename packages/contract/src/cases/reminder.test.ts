@@ -23,7 +23,7 @@ describe('a reminder', () => {
     expect(reminderTime(choice, '2026-12-03', now)?.toISOString()).toBe(expected);
   });
 
-  it('needs either a time within 90 days or a number of quiet days', () => {
+  it('reminderSchema requires either a time within 90 days or a number of quiet days', () => {
     for (const right of [{ at: inDays(1) }, { quietDays: 3, text: 'Ask the registrar' }])
       expect(reminderRequestSchema.safeParse(right).success).toBe(true);
     for (const wrong of [
@@ -35,7 +35,7 @@ describe('a reminder', () => {
       expect(readErrorKeys(reminderRequestSchema, wrong)).toEqual({ at: 'reminderAtInvalid' });
   });
 
-  it('converts the form to a request, and names the field that lacks a day', () => {
+  it('reminderFormSchema converts a form to a reminder, and names a field that lacks its day', () => {
     const form = { choice: 'quiet', day: '', quietDays: '3', text: '' };
     expect(reminderFormSchema.parse(form)).toEqual({ quietDays: 3, text: '' });
     expect(readErrorKeys(reminderFormSchema, { ...form, choice: 'day' })).toEqual({

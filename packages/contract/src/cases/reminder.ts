@@ -12,14 +12,14 @@ export const isWithinDays = (at: string) => {
 };
 
 /**
- * When a case returns to the user's My work: at a time, or after days in which neither side wrote.
- * Exactly one of the two is given.
+ * The time or the condition at which a case returns to the user's My work: at a time, or after days
+ * in which neither side wrote. Exactly one of the two is given.
  */
 export const reminderRequestSchema = z
   .object({
     at: z.optional(z.iso.datetime().check(z.refine(isWithinDays, { error: 'reminderAtInvalid' }))),
     quietDays: z.optional(z.int().check(z.gte(1), z.lte(maxDays))),
-    /** Why the user wants to be reminded. */
+    /** The reason for the reminder. */
     text: optionalReasonSchema,
   })
   .check(

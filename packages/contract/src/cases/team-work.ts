@@ -6,7 +6,7 @@ import { workCaseSchema } from './work-case.ts';
 
 /** A queue: the open cases of a team that nobody has, or those without a team. */
 export const teamQueueSchema = z.object({
-  /** Null: the cases that nobody has and that belong to no team. */
+  /** The id of the team; null for the queue of unassigned cases that belong to no team. */
   teamId: z.nullable(z.int()),
   name: z.nullable(z.string()),
   total: z.int(),

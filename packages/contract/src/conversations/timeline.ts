@@ -71,21 +71,23 @@ const messageOutSchema = z.object({
   asks: z.boolean(),
 });
 
-/** Why the product cancelled a reply before it left. */
+/** The reason why the product cancelled a reply before it was sent. */
 export const cancelCauseSchema = z.enum(['answered', 'closed', 'impossible']);
 export type CancelCause = z.infer<typeof cancelCauseSchema>;
 
-/** A reply that has not left. */
+/** A reply that has not been sent yet. */
 const unsentSchema = z.object({
   kind: z.literal('unsent'),
   ...entryShape,
   asks: z.boolean(),
-  /** The time at which it leaves; null when it was cancelled. */
+  /** The time at which the reply is sent; null when it was cancelled. */
   leavesAt: z.nullable(instant),
-  /** True when the author chose the time. */
+  /** True when the author chose the time at which the reply is sent. */
   isScheduled: z.boolean(),
   cancelledFor: z.nullable(cancelCauseSchema),
-  /** The texts with which it closes the case; null for a reply that does not close it. */
+  /**
+   * The texts with which the reply closes the case; null for a reply that does not close the case.
+   */
   closing: z.nullable(z.object({ feedackClosureDesc: z.string(), mended: z.string() })),
 });
 

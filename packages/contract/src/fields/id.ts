@@ -16,8 +16,8 @@ export const createChosenIdSchema = (error: string) =>
   );
 
 /**
- * Returns an id as a number, to compare form fields before each is known to be valid. Returns NaN
- * for an object, whose `toString` may be malformed.
+ * Returns an id as a number, so that form fields can be compared before they are validated. Returns
+ * NaN for an object, whose `toString` may be malformed.
  */
 export const toIdNumber = (value: unknown): number =>
   typeof value === 'string' || typeof value === 'number' ? Number(value) : NaN;

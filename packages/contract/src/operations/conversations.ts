@@ -20,7 +20,7 @@ const done = successSchema({});
 const entryAnswer = successSchema({ entryId: z.int() });
 const replyAnswer = successSchema({
   entryId: z.int(),
-  /** Until then the reply can be undone. Null: it has left. */
+  /** The time until which the reply can be undone; null when it was sent already. */
   undoUntil: z.nullable(z.iso.datetime()),
 });
 const tag = 'Cases';
@@ -57,7 +57,7 @@ export const undoReply = declareOperation('DELETE admin/case/:id/reply/:entryId'
   access: 'admin',
   scope: 'cases:write',
   tag,
-  summary: 'Undo a reply that has not left',
+  summary: 'Undo a reply that has not been sent',
   details: `Deletes the reply and its files. The case stays as it is. A reply that the product cancelled can be deleted at any time. ${caseKeyDescription}`,
   params: { id: caseKeySchema, entryId: idSchema },
   answer: done,

@@ -6,7 +6,10 @@ import { dataRequestKinds } from './data-request-kinds.ts';
 
 const rightSchema = z.enum(dataRequestKinds);
 
-/** A submitter's request about their personal data: a case with what it asks for (rule 15.9). */
+/**
+ * A submitter's request about their personal data: its case, and the kind of the request (rule
+ * 15.9).
+ */
 const dataRequestSchema = z.object({
   /** The case's database id. */
   id: z.int(),

@@ -32,8 +32,8 @@ export const complaintCodeEntrySchema = z.object({
 export type ComplaintCodeEntry = z.infer<typeof complaintCodeEntrySchema>;
 
 /**
- * Saves a complaint code. With an id it ends, confirms or tables an existing code, whose meaning
- * cannot change.
+ * Saves a complaint code. With an id, the request changes the last valid day, the confirmation or
+ * the tables' start day of an existing code, whose meaning cannot change.
  */
 export const saveComplaintCodeSchema = z
   .object({
@@ -51,8 +51,8 @@ export const saveComplaintCodeSchema = z
     validFrom: day,
     validTo: z._default(z.union([z.literal(''), day], { error: 'dayRequired' }), ''),
     /**
-     * By default a new code's first valid day, and unchanged for an existing one. Empty when the
-     * tables do not have it.
+     * The day from which the regulator's tables have the code: by default a new code's first valid
+     * day, and unchanged for an existing code. Empty when the tables do not have the code.
      */
     tabledFrom: z.optional(z.union([z.literal(''), day], { error: 'dayRequired' })),
     isConfirmed: z._default(yesNo, 'no'),

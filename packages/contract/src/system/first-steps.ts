@@ -20,12 +20,12 @@ export type FirstStepName = z.infer<typeof firstStepNameSchema>;
 const firstStepSchema = z.object({
   name: firstStepNameSchema,
   isDone: z.boolean(),
-  /** The number of things that are set up, of all that exist, where a number says something. */
+  /** The number of items that are set up; null for a step without a number. */
   count: z.nullable(z.int()),
   total: z.nullable(z.int()),
-  /** The things that remain, such as levels without a person. */
+  /** The items that are not set up yet, such as escalation levels without a person. */
   open: z.array(z.string()),
-  /** When it was last done. */
+  /** The time at which the step was last done, such as the last backup. */
   at: z.nullable(z.iso.datetime()),
 });
 export type FirstStep = z.infer<typeof firstStepSchema>;

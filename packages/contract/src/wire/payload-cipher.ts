@@ -1,11 +1,10 @@
 import type { PayloadKey } from './payload-cipher-fallback.ts';
 
 /**
- * The encryption of login and OTP payloads: AES-256-CBC, Pkcs7, base64 with `+` as `-` and `/` as
- * `_`, padding kept (rule 8.6).
- *
- * It is an obfuscation that existing clients expect, not the protection: every client is told the
- * key. What protects is TLS, password hashing and the server's own checks.
+ * Encrypts login and OTP payloads: AES-256-CBC, Pkcs7, base64 with `-` for `+` and `_` for `/`,
+ * padding kept (rule 8.6). Existing clients expect this obfuscation. It protects nothing, because
+ * every client receives the key; TLS, password hashing and the server's own checks protect the
+ * payloads.
  */
 
 const bytesOfHex = (hex: string) =>
@@ -26,8 +25,8 @@ interface Cipher {
 }
 
 /**
- * Checks for Web Crypto, which browsers offer only in secure contexts. An intranet without TLS is
- * none.
+ * Checks for Web Crypto, which browsers offer only in secure contexts, so not on an intranet
+ * without TLS.
  */
 const hasNative = () => typeof crypto !== 'undefined' && crypto.subtle !== undefined;
 

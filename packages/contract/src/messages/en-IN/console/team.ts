@@ -1,6 +1,6 @@
 import { choosePlural } from '../../plural.ts';
 
-/** Texts of the lead's page, which shows who has how much work. */
+/** Texts of the team page, which shows a lead the workload of each member. */
 export const teamTexts = {
   title: 'Team',
   lead: 'The open cases of each member. Choose a person or a queue to reassign cases.',

@@ -26,8 +26,8 @@ interface ToSubmitter {
 }
 
 /**
- * Returns the target that an SMS names. The legally registered SMS text is the same for all
- * submitters.
+ * Returns the place that an SMS points to: the status page, or the employee's e-mail. The legally
+ * registered SMS text is the same for all submitters.
  */
 const place = (link: string | null) => link ?? 'your e-mail';
 
