@@ -26,8 +26,7 @@ const rules = { 'zod/mini': source('rules/zod-subset.ts') };
 type Plugin = NonNullable<Options['esbuildPlugins']>[number];
 
 /**
- * Copies shared code into each language's part. A shared chunk would cost every visitor a third
- * request.
+ * Copies shared code into each lazy part. A shared chunk would cost every visitor a third request.
  */
 const ownCopies: Plugin = {
   name: 'own-copies',
@@ -50,10 +49,13 @@ const ownCopies: Plugin = {
   },
 };
 
-/** Matches the styles that only the later part needs; `finish-build.ts` looks for their mark. */
+/**
+ * Matches the styles that only the form's later part needs. `finish-build.ts` finds these styles by
+ * their mark.
+ */
 const laterStyles = /[\\/](?:dialog|otp-dialog|otp-field|thank-you)\.module\.css$/;
 
-/** Loads the component for a chosen file with the later part in the built forms. */
+/** Moves the component for a chosen file into the later part of the built forms. */
 const laterFileItem: Plugin = {
   name: 'later-file-item',
   setup: (build) => {

@@ -69,8 +69,8 @@ const locationIn = (folder: string, isElsewhere: boolean): Location => ({
 
 /**
  * Returns the system folder for a data folder. A data folder that was deleted and created again
- * means a fresh start: its note is missing, so the earlier database is set aside. One earlier
- * generation is kept.
+ * means a fresh start: its marker file is missing, so the earlier database is set aside. One
+ * earlier generation is kept.
  */
 async function elsewhere(folder: string, inside: string, owner: SystemUser): Promise<string> {
   const note = join(inside, 'kept-elsewhere.txt');

@@ -8,8 +8,8 @@ import {
 import { checkManifest } from './check-manifest.ts';
 
 /**
- * Checks what users of the built package rely on: sound entries, a manifest that matches the code,
- * imports that are harmless in Node, and a tarball that installs and works.
+ * Checks what users of the built package rely on: entry points that resolve, a manifest that
+ * matches the code, imports that are harmless in Node, and a tarball that installs and works.
  */
 const folder = fileURLToPath(new URL('..', import.meta.url));
 

@@ -37,7 +37,10 @@ const checksSchema = z.array(
   }),
 );
 
-/** The bytes that each language may add to a part of the forms: its texts, its line. */
+/**
+ * The bytes that each language may add to a part of the forms, for its texts and its entry in the
+ * list of languages.
+ */
 const bytesOfLanguage = { loader: 140, form: 60 } as const;
 
 /** The limits of a language's lazily loaded texts. */

@@ -36,7 +36,7 @@ export interface EmployeeSession {
 /** A list of the reference data that a form offers. */
 export type ReferenceList = 'location' | 'feedbackType' | 'typeOfBTL';
 
-/** The last entry of each list, for employees who may add to the list (rule 2.15). */
+/** The "Add item" option of each dropdown, for employees who may add to the list (rule 2.15). */
 export interface AddToLists {
   readonly label: string;
   readonly onAdd: (list: ReferenceList) => void;

@@ -12,7 +12,10 @@ interface Saved {
   readonly feedbackDto: FeedbackDto;
 }
 
-/** @throws ApiError */
+/**
+ * Submits a public feedback with its files.
+ * @throws ApiError
+ */
 export async function submitPublicFeedback(
   connection: Connection,
   data: object,
@@ -32,7 +35,10 @@ export function createSubmissionForm(data: object, files: readonly File[]): Form
   return form;
 }
 
-/** @throws ApiError */
+/**
+ * Submits an employee's feedback without its files.
+ * @throws ApiError
+ */
 export async function submitEmployeeFeedback(
   connection: Connection,
   body: object,
@@ -41,7 +47,10 @@ export async function submitEmployeeFeedback(
   return answer.feedbackDto;
 }
 
-/** @throws ApiError */
+/**
+ * Uploads the files of an employee's saved feedback.
+ * @throws ApiError
+ */
 export async function uploadFiles(
   connection: Connection,
   { employeeCode = '', id }: FeedbackDto,

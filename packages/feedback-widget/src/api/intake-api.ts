@@ -12,7 +12,10 @@ interface Saved {
   readonly feedbackDto: IntakeDto;
 }
 
-/** @throws ApiError */
+/**
+ * Saves a case that staff enter, with its files.
+ * @throws ApiError
+ */
 export async function saveIntake(
   connection: Connection,
   data: object,

@@ -63,7 +63,10 @@ export async function openAccess(
   }
 }
 
-/** @throws ApiError */
+/**
+ * Ends the submitter's access before it expires.
+ * @throws ApiError
+ */
 export const endAccess = (connection: Connection): Promise<unknown> =>
   callJson(connection, { ...endAccessCall, body: {} });
 
@@ -76,14 +79,20 @@ export async function loadOwnCases(connection: Connection): Promise<OwnCaseRow[]
   return answer.cases;
 }
 
-/** @throws ApiError */
+/**
+ * Loads one case of the submitter with its conversation.
+ * @throws ApiError
+ */
 export async function loadOwnCase(connection: Connection, caseId: string): Promise<OwnCase> {
   const path = fillPath(getOwnCase, { caseId });
   const answer = await callJson<{ case: OwnCase }>(connection, { method: 'GET', path });
   return answer.case;
 }
 
-/** @throws ApiError */
+/**
+ * Sends a submitter's reply with its files.
+ * @throws ApiError
+ */
 export async function sendSubmitterReply(
   connection: Connection,
   caseId: string,
@@ -96,7 +105,10 @@ export async function sendSubmitterReply(
   await sendForm(connection, fillPath(answerCase, { caseId }), form, options);
 }
 
-/** @throws ApiError */
+/**
+ * Reopens a closed case with the submitter's reason.
+ * @throws ApiError
+ */
 export async function reopenOwnCase(
   connection: Connection,
   caseId: string,
@@ -106,7 +118,10 @@ export async function reopenOwnCase(
   await callJson(connection, { method: 'POST', path, body: { reason } });
 }
 
-/** @throws ApiError */
+/**
+ * Rates the closed round of a case.
+ * @throws ApiError
+ */
 export async function rateCase(
   connection: Connection,
   caseId: string,

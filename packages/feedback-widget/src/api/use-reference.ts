@@ -14,7 +14,10 @@ export interface FormReferenceData {
   readonly lists: FormLists;
 }
 
-/** @throws ApiError */
+/**
+ * Loads the settings and lists of a form concurrently.
+ * @throws ApiError
+ */
 export async function loadReferenceData(connection: Connection): Promise<FormReferenceData> {
   const [config, lists] = await Promise.all([
     callJson<ClientConfig>(connection, getConfig),

@@ -16,7 +16,7 @@ export const observedAttributes = [
 
 export type AttributeName = (typeof observedAttributes)[number];
 
-/** Warnings that the console has already shown, each once. */
+/** Warnings that were already logged to the browser's console, so that each is logged once. */
 const complaints = new Set<string>();
 
 const audiences = new Map<string, AudienceName>([

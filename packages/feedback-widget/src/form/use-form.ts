@@ -22,7 +22,7 @@ interface Rules<V extends FormValues, Key extends string> {
   readonly settle?: ((values: V) => V) | undefined;
 }
 
-/** The fields of a form: their values, which fields were touched, and the errors of those. */
+/** The fields of a form: their values, the touched fields, and the errors of the touched fields. */
 export interface FormState<V extends FormValues> {
   readonly values: V;
   readonly isDirty: boolean;

@@ -43,7 +43,10 @@ interface OtpDialogProps {
    * @throws ApiError
    */
   onVerify: (code: string) => Promise<boolean>;
-  /** @throws ApiError */
+  /**
+   * Requests another OTP by SMS or by a phone call.
+   * @throws ApiError
+   */
   onResend: (way?: OtpDelivery) => Promise<void>;
   onChangeMobile: () => void;
   onClose: () => void;

@@ -176,7 +176,10 @@ export function usePublicSubmission(options: PublicSubmissionInput) {
     isChallenged,
     submit,
     verify,
-    /** @throws ApiError */
+    /**
+     * Requests another OTP for the pending submission.
+     * @throws ApiError
+     */
     resend: askOtp,
     cancel: () => (isWaiting ? fail(new ApiError('cancelled')) : stopper.current?.abort()),
     /** Returns to the form after the user left the OTP dialog or read the thank-you message. */

@@ -11,7 +11,7 @@ import { emptyPublicValues, createPublicPayload } from '../public/public-values.
 /** The empty staff form: the public form's fields and those for staff only. */
 export const emptyIntakeValues = {
   ...emptyPublicValues,
-  /** A `PublicAudience`. */
+  /** The audience of the case, a `PublicAudience`. */
   type: 'c',
   channel: '',
   /** The time of receipt in India, as `2026-11-20T16:05`; empty means now. */

@@ -16,8 +16,8 @@ import styles from './status.module.css';
 import { useAccess, type Access } from './access/use-access.ts';
 
 /**
- * Returns a function that handles a failure and notifies the page; the function stays the same
- * while the language does.
+ * Returns a function that handles a failure and reports it to the page. The function stays the same
+ * until the language changes.
  */
 function useFailure(
   texts: StatusPageTexts,
@@ -42,7 +42,7 @@ interface StatusRoomProps extends FeedbackStatusProps {
   texts: StatusPageTexts;
 }
 
-/** The content of the status page: the access form, the cases or the goodbye. */
+/** The content of the status page: the access form, the cases, or the closing message. */
 export function StatusContent({ texts, apiBase, lang, caseId, onError }: StatusRoomProps) {
   const connection = useConnection(apiBase, lang);
   const access = useAccess(connection, caseId);

@@ -21,7 +21,7 @@ function saveFile(file: Blob, name: string): void {
 export function useDownload(onFailure: (error: ApiError) => void) {
   const [fetching, setFetching] = useState<string>();
   const [lost, setLost] = useState<string>();
-  /** @param fetchFile gives null where there is no such file */
+  /** @param fetchFile returns null when the file does not exist */
   const download = async (name: string, fetchFile: () => Promise<Blob | null>, key = name) => {
     setFetching(key);
     setLost(undefined);

@@ -2,14 +2,17 @@ import { laterForm } from '@feedback/contract/messages/en-IN/later-form';
 
 import type { Texts } from './texts.ts';
 
-/** The texts of a form and of its later part. */
+/**
+ * The texts of a form, including the texts of the part that loads later (OTP dialog, thank-you
+ * text).
+ */
 export type LaterPartTexts = Texts & typeof laterForm;
 
 const made = new WeakMap<Texts, LaterPartTexts>();
 
 /**
- * Adds the texts of the later part in the form's language; the files of other languages already
- * contain both.
+ * Adds the texts of the form's later part in the form's language. The files of other languages
+ * already contain these texts.
  */
 export function getLaterPartTexts(texts: Texts): LaterPartTexts {
   const known = made.get(texts) ?? { ...laterForm, ...texts };

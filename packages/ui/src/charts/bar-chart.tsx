@@ -4,7 +4,7 @@ import { barPositions, createScale } from './scales.ts';
 
 export type { ChartPoint, ChartProps, ChartSeries } from './chart-frame.tsx';
 
-/** The part of a point's band that its bars fill, in percent. */
+/** The share of a point's band that its bars fill, in percent. */
 const filled = 72;
 
 /** Compares amounts: a bar for each point, with the series of a point side by side. */

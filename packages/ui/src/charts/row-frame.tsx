@@ -19,7 +19,7 @@ interface RowFrameProps extends RowChartProps {
     readonly label: string;
     /** The marks, in a track measured in percent. */
     readonly marks: ReactNode;
-    /** The texts beside the track, one for each kind of mark. */
+    /** The texts beside the track, one for each mark. */
     readonly texts: readonly string[];
   }[];
   /** The content below the tracks, such as an axis. */

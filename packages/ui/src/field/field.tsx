@@ -21,7 +21,10 @@ export interface FieldProps {
   part?: string | undefined;
 }
 
-/** Attributes that tie a control to its label, hint and error. Spread them on the control. */
+/**
+ * Attributes that connect a control with its label, hint and error for screen readers. Spread them
+ * on the control.
+ */
 export interface ControlProps {
   id: string;
   'aria-describedby': string | undefined;

@@ -3,9 +3,12 @@ import { countPixels } from './count-pixels.ts';
 import styles from './file-field.module.css';
 
 const edge = 80;
-/** The most pixels that are decoded for a thumbnail: 16 megapixels need 64 MiB. */
+/** The largest number of pixels that is decoded for a thumbnail: 16 megapixels need 64 MiB. */
 const mostPixels = 16_000_000;
-/** The bytes at the beginning of a photo that contain its size, behind the camera's metadata. */
+/**
+ * The number of bytes to read from a photo: enough to contain the image size behind the camera's
+ * metadata.
+ */
 const headBytes = 256 * 1024;
 
 /** Returns whether a file is an image that a cheap phone can decode. */

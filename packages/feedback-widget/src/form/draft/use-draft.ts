@@ -22,9 +22,8 @@ interface FoundDraft extends Draft {
 const restMs = 400;
 
 /**
- * Runs immediately rather than after the next frame, because the form may leave its page before
- * that. React 18 warns about layout effects on a server, where nobody types, so the server uses the
- * plain effect.
+ * An effect that runs before the next frame, because the form may leave its page earlier. React 18
+ * warns about layout effects on a server, where nobody types, so the server uses the plain effect.
  */
 const useAtOnce = typeof window === 'undefined' ? useEffect : useLayoutEffect;
 

@@ -20,7 +20,7 @@ interface AccessFormProps {
 }
 
 /**
- * Returns errors for malformed input only. Whether the case exists is not disclosed to anyone (rule
+ * Returns errors for malformed input only. No error may disclose whether the case exists (rule
  * 11.2).
  */
 function validate(values: { caseId: string; mobile: string }): StatusErrors {

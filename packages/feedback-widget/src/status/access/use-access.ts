@@ -7,7 +7,9 @@ import type { Connection } from '../../api/connection.ts';
 import { endAccess, openAccess, requestAccess, type AccessClaim } from '../../api/status-api.ts';
 import { clearSavedAccess, saveAccess, readSavedAccess } from './kept-access.ts';
 
-/** A requested OTP: the masked mobile number and the time in milliseconds. */
+/**
+ * The OTP that was requested: the masked mobile number and the time of the request in milliseconds.
+ */
 interface AskedOtp {
   readonly mobile: string;
   readonly sentAt: number;
@@ -18,9 +20,9 @@ interface AskedOtp {
 const nobody: AccessClaim = { caseId: '', mobile: '' };
 
 /**
- * Manages a submitter's access to their cases. A case id and a mobile number request it and an OTP
- * opens it; it ends when the submitter is done, the server ends it or the tab closes. A reload
- * keeps it.
+ * Manages a submitter's access to their cases. A case id with its mobile number requests the
+ * access, and an OTP opens it. The access ends when the submitter chooses Finish, when the server
+ * ends it or when the tab closes; a reload keeps it.
  */
 export function useAccess(connection: Connection, caseId: string | undefined) {
   const [kept] = useState(() => readSavedAccess(caseId));
@@ -61,11 +63,14 @@ export function useAccess(connection: Connection, caseId: string | undefined) {
     otp,
     isChallenged,
     /**
-     * True after the server has ended the access; the page keeps its content until an OTP reopens
-     * it.
+     * True after the server has ended the access. The page keeps its content until an OTP opens the
+     * access again.
      */
     isExpired,
-    /** @throws ApiError */
+    /**
+     * Requests access to the cases of a mobile number: the server sends an OTP.
+     * @throws ApiError
+     */
     ask: (next: AccessClaim) => {
       setClaim(next);
       return request(next);

@@ -9,7 +9,7 @@ interface CaseStepsProps {
   own: OwnCase;
 }
 
-/** Shows the past steps of the case, and the next step with its due date. */
+/** Shows the completed steps of the case, and the next step with its due date. */
 export function CaseSteps({ texts, own }: CaseStepsProps) {
   const { status, locale } = texts;
   const { steps, state, rounds, expectedAt } = own;

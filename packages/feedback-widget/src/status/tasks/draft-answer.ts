@@ -9,13 +9,16 @@ export interface UnsentReply {
   readonly submissionId: string;
 }
 
-/** The prefix of the owners of replies among all drafts on the device. */
+/**
+ * The prefix that distinguishes the unsent replies of the status page from other drafts on the
+ * device.
+ */
 const owners = 'status:';
 
 /**
- * Stores unsent replies by case id. The tab keeps them whole, so that they survive a visit to
- * another case; the device keeps them without their files, so that they survive a reload. Each is
- * shown only in its own case, to the person who has opened it.
+ * Stores unsent replies by case id. The tab stores the text and the files, so that a reply survives
+ * a visit to another case. The device stores only the text, so that a reply survives a reload. A
+ * reply is shown only in its own case, to the person who opened the case.
  */
 export function createReplyDrafts() {
   const held = new Map<string, UnsentReply>();
@@ -29,7 +32,7 @@ export function createReplyDrafts() {
       };
       return held.get(caseId) ?? kept;
     },
-    /** Stores a reply; returns false when the device keeps nothing of it. */
+    /** Stores a reply; returns false when the device could not store the text. */
     set(caseId: string, draft: UnsentReply): boolean {
       held.set(caseId, draft);
       const { text, submissionId } = draft;

@@ -14,7 +14,10 @@ interface TaskFormProps<V extends FormValues> {
   form: FormState<V>;
   /** The button's text before and while sending, and the beginning of the error message. */
   words: { submit: string; submitting: string; failed: string };
-  /** @throws ApiError */
+  /**
+   * Runs the action of the form with the entered values.
+   * @throws ApiError
+   */
   act: (values: V) => Promise<void>;
   /** Runs on failure with the server's message for each rejected field or file. */
   onFailure: (error: ApiError, refused: Readonly<Record<string, string>>) => void;
