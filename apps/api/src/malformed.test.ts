@@ -84,9 +84,8 @@ const nastyValues: readonly unknown[] = [
 ];
 
 /**
- * Returns a function that returns a third of the list, and the next third in each call: three
- * fields together get all values. With `FUZZ=full` (`npm run test:fuzz`) every field gets the whole
- * list.
+ * Returns a function that returns a third of the list on each call, so that three calls return the
+ * whole list. With `FUZZ=full` (`npm run test:fuzz`) each call returns the whole list.
  */
 function byTurns<T>(all: readonly T[]): () => readonly T[] {
   const few = Math.ceil(all.length / 3);

@@ -114,8 +114,7 @@ function readKeys(given: string): readonly TrustedCheckpointKey[] {
 }
 
 /**
- * Returns the faults of the time stamps that belong to the signed checkpoints, and prints what the
- * valid stamps prove.
+ * Returns the faults of the checkpoints' time stamps, and prints what the valid time stamps prove.
  */
 async function stampsOf(folder: string, authorities: string | null): Promise<readonly string[]> {
   if (authorities === null) return [];

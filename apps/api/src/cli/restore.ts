@@ -46,9 +46,9 @@ const usage =
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 /**
- * Restores a backup's set into an empty database and an empty storage. With `--verify` the target
- * is a temporary database, to test the restore. With `--only-erasures` nothing is restored: a
- * database that was restored by other means loses the persons who were erased since
+ * Restores a backup set into an empty database and an empty storage. With `--verify`, the target is
+ * a temporary database, which tests the backup. With `--only-erasures`, the command restores
+ * nothing, but repeats in a database that was restored by other means the erasures made since
  * (docs/guides/backup.md).
  */
 async function start(lifetime: Lifetime): Promise<void> {

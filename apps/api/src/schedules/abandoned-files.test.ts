@@ -76,7 +76,7 @@ describe('files of a process whose hold has expired', () => {
     expect(await silent.hasDrafts()).toBe(true);
   });
 
-  test('rejects a process’s save of swept files, but accepts the process’s next save', async () => {
+  test('rejects saving files that another process deleted as abandoned, but accepts the process’s next save', async () => {
     const silent = await anotherProcess(0);
     const draft = await silent.receive();
     const key = await silent.keep();

@@ -24,7 +24,8 @@ export interface Pooler {
 /**
  * Starts a pooler.
  * @param serverUrl a database of the server
- * @param size connections to a database: fewer than ask, so that each serves many callers in turns
+ * @param size the number of connections to a database: fewer than the callers, so that several
+ * callers share each connection
  */
 export async function startPooler(serverUrl: string, size: number): Promise<Pooler> {
   const { port, username, password } = new URL(serverUrl);

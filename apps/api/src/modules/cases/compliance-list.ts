@@ -51,7 +51,9 @@ interface Source {
   readonly round: string;
   readonly dueAt: string;
   readonly doneAt: string;
-  /** The clock that sets the due date; null for a source that does not tell. */
+  /**
+   * The clock that sets the due date: statutory or service; null for a source without this fact.
+   */
   readonly clock: string;
 }
 
@@ -208,7 +210,7 @@ function partOf(
     WHERE ${conditions.join(' AND ')} ${tail.orderAndLimit}`;
 }
 
-/** Counts the rows of the viewer's list of overdue items, up to a ceiling. */
+/** Counts the overdue items that the viewer may list, up to a ceiling. */
 export function countOverdueItems(ceiling: number): Promise<number> {
   const ownerId = findOwnerFilter(viewer());
   const own = ownerId === null ? 'true' : 'f.assigned_to = $1';

@@ -98,7 +98,7 @@ export const decryptIdentifiers = async (
 
 /**
  * Largest number of rows for which decrypted values and keys are cached. Caching a longer list
- * would add a tenth to the response time and evict the keys of pages.
+ * would add a tenth to the response time and remove the keys of shorter pages from the cache.
  */
 const mostLookedAt = Math.max(...reportLimits.pageSizes);
 

@@ -72,7 +72,8 @@ export class Feedback extends CaseRecord {
   }
 
   /**
-   * Closes this case as a duplicate of another case, which continues. Does not save.
+   * Closes this case as a duplicate of another case, which stays open and continues the
+   * conversation. Does not save.
    * @throws ConflictError the errors of `requireMergeable`
    */
   merge(into: Feedback, closedBy: number | null, description: string, at: Date): void {
@@ -92,7 +93,10 @@ export class Feedback extends CaseRecord {
     return audience === 'e' ? submittedBy === this.submittedBy : mobile === this.mobile;
   }
 
-  /** @throws ConflictError `replyToClosed` when the case is closed */
+  /**
+   * Rejects a message to a closed case.
+   * @throws ConflictError `replyToClosed` when the case is closed
+   */
   requireOpenForReplies(): void {
     if (this.status === 'closed') throw new ConflictError('replyToClosed');
   }

@@ -46,7 +46,7 @@ test('a rejected reassignment saves no note', async () => {
   expect((await seen(feedback)).timeline.map(({ kind }) => kind)).not.toContain('note');
 });
 
-test('a case that is given to a team goes to the next member, but not to its assignee', async () => {
+test('assigns a case that is given to a team to the next member, but not to its current assignee', async () => {
   const team = await createTeam([admin.user, other.user]);
   const feedback = await createCase({}, admin.user);
   expect((await assign(feedback, { teamId: team.id })).status).toBe(200);

@@ -16,9 +16,8 @@ const batch = 200;
 const mostBatches = 20;
 
 /**
-/**
- * SQL query: the cases that are overdue at the time `$1` and have no recorded breach. Excludes cases
- * that a reply closes which was sent before the due date and can still be undone (rule 9.14).
+ * SQL query: the cases that are overdue at the time `$1` and have no recorded breach. Excludes a
+ * case whose closing reply was sent before the due date and can still be undone (rule 9.14).
  */
 const missedCases = `SELECT f.id FROM feedbacks AS f
   WHERE f.breached_at IS NULL AND ${buildIsOverdueSql('$1::timestamptz')}

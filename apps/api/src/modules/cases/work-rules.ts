@@ -31,7 +31,7 @@ const isOnDay = `${indianDaySql('f.due_at')} = ${indianDaySql('now()')}`;
 const isSoon = `f.due_at < now() + interval '${slaDataLimits.dueSoonDays} days'`;
 const isToday = `${isRunning} AND ${isOnDay}`;
 const isThisWeek = `${isRunning} AND NOT ${isOnDay} AND ${isSoon}`;
-/** Cases that no list by due date has. */
+/** SQL condition: no list of My work that goes by due date contains the case `f`. */
 const isUnhurried = `NOT coalesce((${buildIsOverdueSql()}) OR (${isToday}) OR (${isThisWeek}), false)`;
 
 const unseen = 'FROM note_mentions m WHERE m.user_id = $1 AND m.seen_at IS NULL';

@@ -9,9 +9,9 @@ import type { CaseEventData } from '../events/index.ts';
 import { CaseEntry } from './case-entry.ts';
 
 /**
- * Cancels the replies that wait on a case, which the current transaction has locked. Their texts
- * and files stay with the case; their authors are notified.
- * @param which limits the replies; all that wait by default
+ * Cancels the unsent replies of a case, which the current transaction has locked. The texts and
+ * files of the replies stay with the case; their authors are notified.
+ * @param which limits the replies; all unsent replies by default
  */
 export async function cancelWaitingReplies(
   feedback: CaseEventData,
@@ -30,7 +30,7 @@ export async function cancelWaitingReplies(
   }
 }
 
-/** Cancels the replies that wait on a case when the submitter writes. */
+/** Cancels the unsent replies of a case when the submitter writes. */
 export const cancelRepliesOnSubmitterMessage: Subscriber<'case.answered'> = async ({
   data: { feedback },
 }) => {
@@ -38,7 +38,7 @@ export const cancelRepliesOnSubmitterMessage: Subscriber<'case.answered'> = asyn
   return [];
 };
 
-/** Cancels the replies that wait on a case when it is closed first. */
+/** Cancels the unsent replies of a case when it is closed first. */
 export const cancelRepliesOnClosure: Subscriber<'case.closed'> = async ({ data: { feedback } }) => {
   await cancelWaitingReplies(feedback, 'closed');
   return [];

@@ -27,7 +27,7 @@ export class CaseEntry extends Model<
   declare feedbackId: ForeignKey<number>;
   /**
    * Kind of entry: `in` is a message from the submitter, `out` is a reply to the submitter, `note`
-   * is an internal note, `unsent` is a reply that has not left (rule 9.14).
+   * is an internal note, `unsent` is a reply that has not been sent yet (rule 9.14).
    */
   declare kind: 'in' | 'out' | 'note' | 'unsent';
   /** Id of the author; null for the submitter. */
@@ -50,12 +50,15 @@ export class CaseEntry extends Model<
   declare submissionDigest: CreationOptional<Buffer | null>;
   declare createdAt: CreationOptional<Date>;
   declare editedAt: CreationOptional<Date | null>;
-  /** Time at which an unsent reply leaves; null when it was cancelled. */
+  /** Time at which an unsent reply is sent; null when it was cancelled. */
   declare leavesAt: CreationOptional<Date | null>;
-  /** Whether the author chose the time at which the reply leaves. */
+  /** Whether the author chose the time at which the reply is sent. */
   declare isScheduled: CreationOptional<boolean>;
   declare cancelledFor: CreationOptional<CancelCause | null>;
-  /** The facts with which an unsent reply closes the case; all null when it does not. */
+  /**
+   * The facts with which an unsent reply closes the case; all null when the reply does not close
+   * the case.
+   */
   declare closureDescription: CreationOptional<string | null>;
   declare resolution: CreationOptional<CaseClosure['resolution'] | null>;
   declare rootCause: CreationOptional<string | null>;
@@ -70,7 +73,10 @@ export class CaseEntry extends Model<
     return this.kind === 'in' || this.kind === 'out';
   }
 
-  /** The facts with which an unsent reply closes the case; null when it does not. */
+  /**
+   * The facts with which an unsent reply closes the case; null when the reply does not close the
+   * case.
+   */
   get closing(): NonAttribute<CaseClosure | null> {
     const { closureDescription, resolution, rootCause, mended } = this;
     if (!closureDescription) return null;

@@ -5,7 +5,8 @@ import { findCasesOpenedByUsers } from './presence.ts';
 
 /**
  * Returns the cases of which each user receives live updates: cases that the user may see, and
- * cases that the user has open, because access may have just been withdrawn.
+ * cases that the user has open. An open case is included because the user may just have lost
+ * access.
  */
 export async function findLiveUpdateReceivers(
   caseIds: readonly number[],

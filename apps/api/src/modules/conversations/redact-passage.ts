@@ -108,7 +108,7 @@ type LetterRow = EncryptedMessageRow & Pick<MessageTexts, 'subject'> & { readonl
 
 /**
  * Redacts a case's outgoing messages. A message may quote only the beginning of the passage, and
- * maskFunctions the identifiers in the quoted text.
+ * masks the identifiers in the quoted text.
  */
 async function redactLetters(feedbackId: number, passage: string, mark: string): Promise<number> {
   const rows = await query<LetterRow>(

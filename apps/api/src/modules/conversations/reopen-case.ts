@@ -101,8 +101,8 @@ const entryOf = ({ id }: Feedback, text: string) =>
   ({ feedbackId: id, kind: 'in', authorId: null, text }) as const;
 
 /**
- * Picks the assignee for a reopened case: the previous one, their delegate while they are on leave,
- * or nobody if they can no longer see cases.
+ * Picks the assignee for a reopened case: the previous assignee, their delegate while they are on
+ * leave, or nobody if they can no longer see cases.
  */
 async function whoHadIt({ assignedTo }: Feedback): Promise<User | null> {
   const user = assignedTo ? await findAvailableUser(assignedTo) : null;

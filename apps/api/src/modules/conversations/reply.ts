@@ -21,9 +21,9 @@ import {
 import { currentAccount, currentTime, services } from '../../platform/context/context.ts';
 
 /**
- * Replies to a case's submitter, with files. The reply leaves immediately, or waits until it can no
- * longer be undone or until the chosen time (rule 9.14). A reply that asks a question makes the
- * case wait for the submitter; a closing reply ends the round when it leaves. Idempotent by the
+ * Replies to a case's submitter, with files. The reply is sent immediately, or waits until it can
+ * no longer be undone or until the chosen time (rule 9.14). A reply that asks a question makes the
+ * case wait for the submitter; a closing reply ends the round when it is sent. Idempotent by the
  * submission id: a repeated request returns the same entry, even if the case has changed since.
  * @throws NotFoundError, ForbiddenError
  * @throws ConflictError `replyToClosed`, `submissionChanged`, `newerMessages`
@@ -73,7 +73,10 @@ const undoUntil = (now: Date) => new Date(now.getTime() + services().config.undo
 
 const dayMs = 86_400_000;
 
-/** @throws ValidationError for a time that is past or too far ahead */
+/**
+ * Parses the chosen send time of a reply.
+ * @throws ValidationError for a time that is past or too far ahead
+ */
 function scheduledTime(sendAt: string, now: Date): Date {
   const at = new Date(sendAt);
   const ahead = at.getTime() - now.getTime();

@@ -8,13 +8,13 @@ interface LeavingReply {
   readonly entry: CaseEntry;
   /** The names of the reply's files. */
   readonly files: readonly string[];
-  /** Time at which the case counts as answered and as resolved. */
+  /** Time from which the case counts as answered, and as resolved if the reply closes the case. */
   readonly at: Date;
 }
 
 /**
- * Lets an unsent reply leave: the case waits for the submitter, or is closed, and messages to the
- * submitter, webhooks and the status page follow.
+ * Sends an unsent reply: the case waits for the submitter or is closed, and the messages to the
+ * submitter, the webhooks and the status page follow.
  * @throws ConflictError `replyToClosed`; the errors of `closeLockedCase`
  */
 export async function releaseWaitingReply({

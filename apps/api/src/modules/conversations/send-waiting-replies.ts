@@ -34,7 +34,10 @@ export async function releaseDueReplies(): Promise<void> {
   await processSeparately('replies.send', rows, { keyOf: ({ id }) => id, work: sendOrCancel });
 }
 
-/** Sends a reply; cancels it when the case no longer allows it. */
+/**
+ * Sends a reply whose time has come; cancels the reply when its case can no longer be closed or
+ * answered that way.
+ */
 async function sendOrCancel(waiting: Waiting): Promise<void> {
   try {
     await inTransaction(() => sendLocked(waiting));
@@ -48,8 +51,8 @@ async function sendOrCancel(waiting: Waiting): Promise<void> {
 }
 
 /**
- * Locks the case, as undoing does, and sends the reply as its author if it still waits. An undo
- * waits for the lock and then finds the reply sent.
+ * Locks the case, as undoing does, and sends the reply in its author's name if the reply still
+ * waits. An undo waits for the lock and then finds the reply sent.
  */
 async function sendLocked({ id, feedbackId }: Waiting): Promise<void> {
   const feedback = await Feedback.findByPk(feedbackId, { lock: true });
@@ -67,5 +70,5 @@ async function sendLocked({ id, feedbackId }: Waiting): Promise<void> {
   );
 }
 
-/** SQL statement: shows a scheduled reply at the time at which it left. */
+/** SQL statement: dates a scheduled reply by the time at which it was sent. */
 const movedToNow = 'UPDATE case_entries SET created_at = now() WHERE feedback_id = $1 AND id = $2';

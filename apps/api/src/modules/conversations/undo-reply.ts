@@ -10,8 +10,8 @@ import { lockCase } from '../cases/index.ts';
 import { CaseEntry } from './case-entry.ts';
 
 /**
- * Deletes a reply that has not left, with its files. The case stays as it is (rule 9.14).
- * @throws NotFoundError, ForbiddenError; ConflictError `replySent` from the time at which it leaves
+ * Deletes a reply that has not been sent yet, with its files. The case stays as it is (rule 9.14).
+ * @throws NotFoundError, ForbiddenError; ConflictError `replySent` from the send time on
  */
 export async function undoReply({ key, id }: { key: CaseKey; id: number }): Promise<void> {
   await inTransaction(async () => {

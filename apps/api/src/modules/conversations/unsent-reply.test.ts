@@ -71,7 +71,7 @@ const messagesOf = ({ id }: Feedback) =>
     order: ['id'],
   });
 
-/** Lets the time of a waiting reply come, and sends it. */
+/** Moves the send time of a waiting reply into the past, and sends the reply. */
 async function sendDue(entryId: unknown) {
   await CaseEntry.update(
     { leavesAt: new Date(Date.now() - 1000) },
@@ -81,7 +81,7 @@ async function sendDue(entryId: unknown) {
 }
 
 describe('a reply that can be undone', () => {
-  test('a reply notifies nobody until its time, then leaves once as its author’s reply', async () => {
+  test('a delayed reply notifies nobody until its send time, and is then sent once under its author’s name', async () => {
     const feedback = await createCase({}, admin.user);
     const { status, body } = await reply(feedback, { asks: true }, [pngFile]);
     expect(status).toBe(200);
@@ -129,7 +129,7 @@ describe('a reply that can be undone', () => {
     expect(await storedFiles()).toHaveLength(files.length + 1);
   });
 
-  test('a reply cannot be undone from the time at which it leaves, or after it has left', async () => {
+  test('rejects undoing a reply at or after its send time', async () => {
     const feedback = await createCase({}, admin.user);
     const { body } = await reply(feedback);
     await CaseEntry.update({ leavesAt: new Date() }, { where: { id: Number(body.entryId) } });
@@ -157,7 +157,7 @@ describe('a reply that can be undone', () => {
     }
   });
 
-  test('a closing reply resolves the case at the time at which the user sent it, even if the due date passes', async () => {
+  test('a closing reply resolves the case at the time at which the user sent the reply, even if the due date passes', async () => {
     const feedback = await createCase({ class: 'complaint', complaintCode: 'IV' }, admin.user);
     const { body } = await reply(feedback, closing);
     const sentAt = new Date(Date.now() - 5000);
@@ -184,7 +184,7 @@ describe('a reply that can be undone', () => {
     expect(mail).toMatchObject({ recipient: admin.user.email, feedbackId: feedback.id });
   });
 
-  test('rejects a closing reply with an unknown root cause before it waits', async () => {
+  test('rejects a closing reply with an unknown root cause immediately, before the delay begins', async () => {
     const feedback = await createCase({}, admin.user);
     expect((await reply(feedback, { ...closing, rootCause: 'Unknown' })).status).toBe(400);
     expect(await entriesOf(feedback)).toEqual([]);
@@ -192,7 +192,7 @@ describe('a reply that can be undone', () => {
 });
 
 describe('a scheduled reply', () => {
-  test('a scheduled reply leaves at its time, and closes the case with that time', async () => {
+  test('a scheduled reply is sent at its time, and closes the case with that time', async () => {
     const feedback = await createCase({}, admin.user);
     const sendAt = minutesAhead(60);
     const { body } = await reply(feedback, { ...closing, sendAt });
@@ -239,7 +239,7 @@ describe('a scheduled reply', () => {
     },
   );
 
-  test('a scheduled reply is cancelled when the case no longer allows the closing, and other replies leave', async () => {
+  test('cancels a scheduled reply when its case can no longer be closed that way, and still sends other replies', async () => {
     const feedback = await createCase({}, admin.user);
     const other = await createCase({}, admin.user);
     const first = await reply(feedback, { ...closing, sendAt: minutesAhead(60) });
@@ -257,7 +257,7 @@ describe('a scheduled reply', () => {
   test.each([
     ['in the past', -1],
     ['more than 90 days ahead', 91 * 24 * 60],
-  ])('a reply is rejected with a time %s', async (_name, minutes) => {
+  ])('rejects a scheduled reply with a time %s', async (_name, minutes) => {
     const feedback = await createCase({}, admin.user);
     const { status, body } = await reply(feedback, { sendAt: minutesAhead(minutes) });
     expect(status).toBe(400);

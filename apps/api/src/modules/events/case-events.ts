@@ -29,7 +29,7 @@ export interface CaseEventData {
   readonly status: CaseStatus;
   readonly locale: Locale;
   readonly submitterName: string;
-  /** The user who submitted an employee's case. */
+  /** Id of the employee who submitted the case; null for a case of the public. */
   readonly submittedBy?: number | null;
   readonly mobile?: string | null;
   readonly email?: string | null;
@@ -122,9 +122,9 @@ export interface CaseEvents {
     /** Set when the reply also closes the case; then `case.closed` notifies of both. */
     readonly closes?: true;
   };
-  /** A user chose the time at which a reply leaves. */
+  /** A user chose the time at which a reply is sent. */
   'case.replyScheduled': { readonly feedback: CaseEventData; readonly leavesAt: Date };
-  /** A reply was cancelled before it left: undone by a user, or for another cause. */
+  /** A reply was cancelled before it was sent: undone by a user, or for another cause. */
   'case.replyCancelled': {
     readonly feedback: CaseEventData;
     readonly cause: CancelCause | 'undone';

@@ -59,7 +59,7 @@ describe.skipIf(dovecotSkipReason)(title, () => {
     await Promise.all([theirs.stop(), ours.stop(), imap.stop()]);
   });
 
-  /** Waits for the mail to the submitter that contains a text. */
+  /** Waits for the mail to the submitter that contains a text, and returns the mail. */
   const mailSaying = async (words: string) => {
     const find = () =>
       theirs.received.find(({ to, text }) => to?.[0]?.address === email && text?.includes(words));

@@ -40,7 +40,8 @@ export interface MessageQueue {
   readonly take: (most: Readonly<Record<DeliveryLane, number>>) => Promise<LeasedMessage[]>;
   readonly markSent: (messages: readonly SentMessage[]) => Promise<void>;
   /**
-   * @param waitSeconds seconds until the next attempt; null marks the message as failed for good
+   * Marks an attempt as failed.
+   * @param waitSeconds seconds until the next attempt; null marks the message as failed permanently
    */
   readonly markFailed: (
     message: LeasedMessage,

@@ -64,15 +64,18 @@ function sample({ path, example, form }: Operation) {
 }
 
 describe('an erased case', () => {
-  test.each(aboutCase)('rejects %s on an erased case, except another eraseCase', async (name) => {
-    const { status, body } = await sample(operations[name]);
-    if (name === 'eraseCase') {
-      expect(status).toBe(200);
-      return;
-    }
-    const refusal = name === 'revealField' ? [404, 'notFound'] : [409, 'caseErased'];
-    expect([status, body.code ?? body]).toEqual(refusal);
-  });
+  test.each(aboutCase)(
+    'rejects the operation %s on an erased case, except a repeated eraseCase',
+    async (name) => {
+      const { status, body } = await sample(operations[name]);
+      if (name === 'eraseCase') {
+        expect(status).toBe(200);
+        return;
+      }
+      const refusal = name === 'revealField' ? [404, 'notFound'] : [409, 'caseErased'];
+      expect([status, body.code ?? body]).toEqual(refusal);
+    },
+  );
 
   test('removes the SCORES number of an erased case', async () => {
     const { body } = await api.as(boss.token).get(`admin/case/${gone.id}`);

@@ -5,7 +5,10 @@ import { getSubmitterField, submitterFieldNames } from '@feedback/contract/cases
 import { getSubmitterColumnName } from '../cases/index.ts';
 import { listColumnsOfTable } from '../reference-data/index.ts';
 
-/** Columns of the reference referenceLists in the contract, which contain no personal data. */
+/**
+ * Columns of the reference lists that the contract declares; these columns contain no personal
+ * data.
+ */
 const ofLists = Object.fromEntries(
   typedKeys(referenceLists).map((name) => [
     referenceLists[name].table,

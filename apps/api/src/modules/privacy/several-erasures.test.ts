@@ -101,7 +101,7 @@ describe('a requested erasure', () => {
     return feedback;
   }
 
-  test('erases a case immediately when a second super admin requests its erasure, who can still erase another case alone', async () => {
+  test('erases a case immediately when a second super admin also requests its erasure, without using that super admin’s own erasure of the day', async () => {
     const feedback = await requested();
     expect((await erase(feedback, other)).body['eraseAt']).toBeNull();
     expect(await isErased(feedback)).toBe(true);

@@ -14,7 +14,7 @@ import { buildSuccessEnvelope } from '../auth/index.ts';
 import { validateBody } from '../../platform/http/validate.ts';
 import { createListRoutes } from './list-endpoints.ts';
 
-/** Routes for the reference referenceLists that the contract declares. */
+/** Routes for the reference lists that the contract declares. */
 export function createDeclaredListRoutes(): Router {
   const router = Router();
   for (const name of typedKeys(referenceLists)) router.use(createListRoutes(kindOf(name))());

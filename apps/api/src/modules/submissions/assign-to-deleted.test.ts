@@ -8,7 +8,10 @@ import { useTestApi } from '../../testing/test-api.ts';
 const api = useTestApi();
 const { boss, owner } = useSignedInPeople({ boss: 'superadmin', owner: 'admin' });
 
-/** The advisory lock with which the test pauses an assignment before its row is written. */
+/**
+ * The number of the advisory lock with which the test pauses an assignment before its row is
+ * written.
+ */
 const held = 4078;
 
 test('returns 400 for an assignment to a user who is deleted during the request', async () => {

@@ -2,14 +2,14 @@
  * Keys of the PostgreSQL advisory locks that apply to a whole database. Each has a single purpose.
  */
 export const advisoryLocks = {
-  /** Held by the one starting instance that runs the migrations. */
+  /** Lock of the one starting instance that runs the migrations. */
   migration: 61_500_001,
-  /** Held by a backup from before its snapshot until it has copied every file. */
+  /** Lock of a backup, from before its snapshot until it has copied every file. */
   backup: 61_500_002,
-  /** Held by the one instance that creates the job queues. */
+  /** Lock of the one instance that creates the job queues. */
   queues: 61_500_003,
-  /** Held by the one instance that loads the demo data. */
+  /** Lock of the one instance that loads the demo data. */
   demo: 61_500_004,
-  /** Held by the one worker that reads the mailbox. */
+  /** Lock of the one worker that reads the mailbox. */
   mailbox: 7_240_117,
 } as const;

@@ -90,7 +90,7 @@ export const evidenceTables: Readonly<Record<string, EvidenceTable>> = {
       'is_sender_confirmed',
       'key_id',
       'sealed_sender',
-      // Only replies that have not left have these.
+      // Only replies that have not been sent have these.
       'leaves_at',
       'is_scheduled',
       'cancelled_for',

@@ -114,8 +114,8 @@ const guardSql = (part: string) =>
      FOR EACH STATEMENT EXECUTE FUNCTION refuse_to_rewrite_history()`;
 
 /**
- * Drops the months that are older than their table keeps them. For months in the object storage, it
- * deletes the record; their files and keys are deleted later.
+ * Drops the months that are older than the retention time of their table. For a month in the object
+ * storage, it deletes the record; the files and keys of the month are deleted later.
  */
 export async function dropOldMonths(): Promise<void> {
   for (const table of typedKeys(monthlyTables)) {

@@ -84,7 +84,10 @@ export function openChangeFeed(url: string, logger: Logger): ChangeFeed {
   };
 }
 
-/** Sets of a Change by the first word of the database's notification. */
+/**
+ * The set of `ChangedIds` to which a database notification belongs, by the notification's first
+ * word.
+ */
 const placeOf: Readonly<Record<string, keyof ChangedIds>> = {
   case: 'cases',
   presence: 'presence',

@@ -55,7 +55,7 @@ const reasonSql = `coalesce(j.output->>'message', j.output->'value'->>'message',
 const isOursSql = `j.name NOT LIKE '\\_\\_%'`;
 
 /**
- * Returns one page of the jobs: what failed, what runs, what is next, then what is done.
+ * Returns one page of the jobs: failed jobs first, then running, waiting and finished jobs.
  * @throws ValidationError when the cursor does not belong to this list
  */
 export async function findJobPage(

@@ -45,7 +45,7 @@ interface Entry {
   readonly announced: number;
   readonly since: number;
   /**
-   * State of the upload: `seated` occupies a slot since its first file; `leaving` has lost the
+   * State of the upload: `seated` has occupied a slot since its first file; `leaving` has lost the
    * slot.
    */
   state: 'arriving' | 'seated' | 'leaving';

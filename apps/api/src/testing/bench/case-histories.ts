@@ -3,10 +3,13 @@ import type { ClientBase } from 'pg';
 
 import { complaintColumnsSql, isComplaintSql } from './complaints.ts';
 
-/** The number of years in which the cases with a life were received. */
+/** The number of years over which the generated cases with a history were received. */
 export const caseHistoryYears = 5;
 
-/** The tables that a life is written to, in addition to the case's own. */
+/**
+ * The tables that the history of a generated case is written to, in addition to the case's own
+ * table.
+ */
 export const caseHistoryTables = ['case_entries', 'outgoing_messages', 'audit_history'];
 
 /** Fills the reference lists that closing and tagging choose from. */
@@ -60,7 +63,7 @@ export async function writeCaseHistories(
   await client.query('RESET session_replication_role');
 }
 
-/** The cases of those numbers, each with the duration of its round. */
+/** SQL: the generated cases with the given numbers, each with the duration of its round. */
 const cases = `(SELECT *,
     least(coalesce(closed_at, created_at + interval '8 days'), now()) - created_at AS lasted
   FROM feedbacks WHERE id BETWEEN $1 AND $2) AS f`;

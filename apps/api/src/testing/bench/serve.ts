@@ -41,7 +41,10 @@ const withProgress = ({ inside }: Filled) => ({
   onStep: (done: number) => void process.stderr.write(`\r  ${done} cases`),
 });
 
-/** Fills a database with a number of rows, by the name of the data. Returns what is printed too. */
+/**
+ * Functions that fill a database with a number of rows, by the name of the data. Each returns the
+ * values that the script prints.
+ */
 const fills: Readonly<Record<string, (product: Filled, count: number) => Promise<object | void>>> =
   {
     life: (product, count) =>

@@ -90,7 +90,10 @@ export interface TestWorld extends TestedProduct {
   ) => Promise<AnswerOf<Name>>;
 }
 
-/** Input that the declaration cannot tell, by operation: merged into what is derived from it. */
+/**
+ * Sample input that an operation's declaration does not contain, by operation. It is merged into
+ * the input that is derived from the declaration.
+ */
 export type SampleExceptions = Readonly<
   Partial<
     Record<
@@ -163,7 +166,10 @@ async function bodyOf(url: string, { sealed, form, rows, body = {} }: SampleInpu
   return parts;
 }
 
-/** @throws Error when a call failed */
+/**
+ * Requires that a call succeeded, and returns its response.
+ * @throws Error when the call failed
+ */
 export function requireSuccess(name: OperationName, reply: ApiResponse): ApiResponse {
   if (reply.status === 200 && reply.body['status'] !== 'Failure') return reply;
   throw new Error(`${name}: ${reply.status} ${reply.text}`);

@@ -52,7 +52,7 @@ export const caseStateHashSql = hashOf(
       `t.id, t.kind, t.author_id, t.text, t.quoted, t.asks, t.channel, ${utc('t.created_at')},
        ${utc('t.edited_at')}`,
       't.id',
-      // A reply that has not left may still be undone.
+      // A reply that has not been sent may still be undone.
       `t.kind <> 'unsent'`,
     )},
     ${listOf('scores_complaints', `t.registration_number, ${utc('t.created_at')}`, 't.feedback_id')},

@@ -18,7 +18,7 @@ async function personOf({ token }: { token: string }, { id }: Feedback) {
 
 const pageOf = ({ token }: { token: string }, key = '') => api.as(token).get(`admin/person/${key}`);
 
-test('lists all cases of a mobile number that the user may see, with how they ended and their ratings', async () => {
+test('lists all cases of a mobile number that the user may see, with their outcomes and ratings', async () => {
   const [boss, admin, other] = [
     await createSignedInUser('superadmin'),
     await createSignedInUser('admin'),
@@ -55,7 +55,7 @@ test('lists all cases of a mobile number that the user may see, with how they en
   expect((await pageOf(boss, 'x1')).status).toBe(400);
 });
 
-test('uses the PAN, else the folio, of a case without a mobile, and no person for an employee', async () => {
+test('identifies the person of a case without a mobile by PAN or folio, and shows no person for an employee’s case', async () => {
   const boss = await createSignedInUser('superadmin');
   const pan = { mobile: null, pan: 'ABCDE1234K' };
   const [one, two] = [

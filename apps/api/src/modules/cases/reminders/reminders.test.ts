@@ -94,14 +94,14 @@ test('counts quiet days from the last reply, and removes reminders when the case
   expect((await remind(admin, feedback, { quietDays: 1 })).body.code).toBe('alreadyClosed');
 });
 
-test('rejects a reminder without exactly one time and for a case that the user may not see', async () => {
+test('rejects a reminder with both, neither or an invalid one of time and quiet days, and one for a hidden case', async () => {
   const feedback = await createCase({}, admin.user);
   for (const body of [{}, { at: inDays(1), quietDays: 1 }, { at: inDays(-1) }, { quietDays: 91 }])
     expect((await remind(admin, feedback, body)).status).toBe(400);
   expect((await remind(other, feedback, { quietDays: 1 })).status).toBe(403);
 });
 
-test('wakes the other reminders when one case cannot be changed', async () => {
+test('the reminder job returns the other cases to My work when one case cannot be changed', async () => {
   const [bad, good] = [await createCase({}, admin.user), await createCase({}, admin.user)];
   for (const each of [bad, good]) {
     await remind(admin, each, { quietDays: 1 });

@@ -34,7 +34,7 @@ const teamsOf = async (token: string) =>
 const reassign = (token: string, caseIds: readonly string[], userId: number) =>
   api.as(token).post('admin/team/reassign', { caseIds, userId });
 
-test('returns each member’s open, overdue and oldest case, the leave and the queue to the lead only', async () => {
+test('returns the open, overdue and oldest cases of each member, the leave and the queue only to the team’s lead', async () => {
   const { lead, member, outsider, team } = await peopleOfTeam();
   const oldest = await createCase({ createdAt: inDays(-9), dueAt: inDays(-2) }, member.user);
   await createCase({ dueAt: inDays(-1), serviceDueAt: inDays(-1) }, member.user);

@@ -29,7 +29,7 @@ import {
 /** A case in the product under test. */
 export interface TestedCase {
   readonly scene: CaseActionScene;
-  /** Checks the page of the case after a rejection, which may not have changed anything. */
+  /** Checks after a rejected action that the case's page has not changed. */
   readonly glance: (life: CaseModel) => Promise<void>;
   /** Checks the case in all views. */
   readonly look: (life: CaseModel) => Promise<void>;
@@ -67,7 +67,7 @@ const attempts = <Given extends object>(
   givens: Givens<Given>,
 ) => fc.record<Given>(givens).map((given) => attempt(name, act, given));
 
-/** Generates mostly users who have the right. */
+/** Generates the actor of an action: mostly a user who has the right to the action. */
 const who = fc.oneof(
   { weight: 4, arbitrary: fc.constant<TestStaffMember>('superadmin') },
   { weight: 2, arbitrary: fc.constant<TestStaffMember>('admin') },

@@ -2,7 +2,7 @@ import type { User } from '../../auth/accounts/user.ts';
 import type { TestResponse, TestClient } from '../../../testing/test-client.ts';
 import type { CaseModel, TestStaffMember, CaseActor } from './case-model.ts';
 
-/** The case under test, and the users who act on the case. */
+/** The case under test, the second case of the same submitter, and the users who act on both. */
 export interface CaseActionScene {
   readonly id: number;
   readonly caseId: string;
@@ -29,7 +29,7 @@ export interface CaseAction<Given> {
   ) => void;
 }
 
-/** The outcome of an act that is not possible yet. */
+/** The outcome of an action that is not possible yet, so that no request is sent. */
 export const nothingSentOutcome = 'nothing was sent';
 
 /** Returns the status of a response in the form of `outcome`. */

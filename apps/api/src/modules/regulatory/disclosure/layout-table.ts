@@ -8,7 +8,7 @@ import {
 } from './pdf-text.ts';
 import type { DisclosureTableCell, DisclosureSheet } from './sheets.ts';
 
-/** Padding of a table cell, in points. */
+/** Padding of a table cell in the PDF, in points. */
 export const cellPadding = { x: 3, y: 2 } as const;
 const bold: PdfTextStyle = { weight: 600 };
 const spare = 4;

@@ -6,7 +6,9 @@ import { useTestApi } from '../../../testing/test-api.ts';
 const api = useTestApi();
 const { asFirst, complaint, prepare, seen } = useDisclosureSteps(api);
 
-/** The advisory lock with which the test pauses a preparation after its first query. */
+/**
+ * The number of the advisory lock with which the test pauses a preparation after its first query.
+ */
 const held = 4077;
 
 test('prepares a month while a counted case is reclassified, and shows the reclassified case in the month', async () => {

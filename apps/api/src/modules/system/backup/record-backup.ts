@@ -1,6 +1,6 @@
 import { connectWithoutTimeLimits } from '../../../platform/db/connection.ts';
 
-/** Records the time of a complete backup, which the first steps show. */
+/** Records the time of a complete backup, which the set-up checklist shows. */
 export async function recordBackup(url: string, takenAt: string): Promise<void> {
   const client = await connectWithoutTimeLimits(url, 'feedback-backup');
   try {

@@ -63,8 +63,7 @@ async function readSetUp(): Promise<SetUp> {
 type State = Partial<Omit<FirstStep, 'name'>> & { readonly isDone: boolean };
 
 /**
- * Returns the checklist of a new installation. The data decides what is done, so that nobody ticks
- * anything.
+ * Returns the set-up checklist of a new installation. A step counts as done when its data exists.
  */
 export async function findSetupChecklist(config: Config): Promise<FirstSteps> {
   const found = await readSetUp();

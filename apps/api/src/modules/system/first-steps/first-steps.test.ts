@@ -16,7 +16,7 @@ const read = async () => {
 
 const step = async (name: string) => (await read()).steps.find((each) => each.name === name);
 
-test('the data ticks the first steps: locations, levels, codes, holidays and the backup', async () => {
+test('the setup checklist ticks a step once its data exists: locations, levels, codes, holidays and the backup', async () => {
   const { pool, databaseUrl } = api.services;
   expect(await step('locations')).toMatchObject({ isDone: false, count: 0 });
   await pool.query(`INSERT INTO locations (name) VALUES ('Pune')`);
@@ -40,7 +40,7 @@ test('the data ticks the first steps: locations, levels, codes, holidays and the
   expect(await step('backup')).toMatchObject({ isDone: true, at });
 });
 
-test('a type without a sub-type keeps its step open', async () => {
+test('the setup checklist keeps the feedback type’s step open while a type has no sub-type', async () => {
   await createFeedbackType({ subTypeOwner: other.user });
   expect(await step('types')).toMatchObject({ isDone: true });
   await api.services.pool.query(
@@ -49,7 +49,7 @@ test('a type without a sub-type keeps its step open', async () => {
   expect(await step('types')).toMatchObject({ isDone: false });
 });
 
-test('an installation is new until its first case, and a super admin dismisses the checklist for all', async () => {
+test('an installation counts as new until its first case, and one super admin hides the setup checklist for all', async () => {
   expect(await read()).toMatchObject({ isNew: true, isDismissed: false });
   await createCase();
   const { token } = superadmin;

@@ -5,7 +5,7 @@ import type { Services } from '../../../platform/services.ts';
 import { createOperationRouter } from '../../auth/index.ts';
 import { saveSetupChecklistDismissal, findSetupChecklist } from './find-first-steps.ts';
 
-/** Routes of a new installation's checklist (rule 6.14). */
+/** Routes of the set-up checklist (rule 6.14). */
 export function createSetupChecklistRoutes({ config }: Services): Router {
   const { router, handle } = createOperationRouter();
 

@@ -15,7 +15,7 @@ import { demoPagesPath, createPageFileLookup } from './page-files.ts';
  */
 const consolePaths = /^\/(login(\/callback)?|feedback\/login|userfeedback|logout|admin(\/.*)?)\/?$/;
 
-/** Routes for the built sites and the embed, on one origin with the API (rule 1.3). */
+/** Routes for the built sites and the embedded script, on one origin with the API (rule 1.3). */
 export function createSiteRoutes({ config }: Services): Router {
   const router = Router();
   const { sites } = config;

@@ -55,17 +55,23 @@ export const referenceTables: readonly string[] = [
 
 /** Reason why a table stays on the coordinator. */
 export type CoordinatorReason =
-  /** Taken row by row in a global order, with `SKIP LOCKED`. */
+  /** A queue, whose rows are taken one by one in a global order with `SKIP LOCKED`. */
   | 'queue'
-  /** Read and written in an order across all cases, or by keys other than the case's. */
+  /**
+   * A table that is read and written in an order across all cases, or by keys other than the
+   * case's.
+   */
   | 'acrossCases'
   /** Reference data: small, and joined with cases once these are found. */
   | 'reference'
-  /** Belongs to an account or an address, whose own tables are few and small. */
+  /** A table of an account or an address, whose own tables are few and small. */
   | 'accounts'
-  /** Announced by a trigger, whose notification reaches only listeners on the same node. */
+  /**
+   * A table whose changes a trigger announces; only listeners on the same node receive the
+   * notification.
+   */
   | 'announced'
-  /** Figures that are published, guarded by triggers over whole statements. */
+  /** Published figures, which triggers over whole statements guard. */
   | 'published'
   /** A few rows about the whole product. */
   | 'system';

@@ -19,7 +19,7 @@ export interface ListedScoresComplaint {
   readonly problems: readonly ScoresListProblem[];
 }
 
-/** Column names in known lists, in lower case without punctuation. */
+/** Column names in known SCORES lists, in lower case without punctuation. */
 const names: Readonly<Record<ImportColumn, readonly string[]>> = {
   registrationNumber: [
     'registrationnumber',
@@ -61,7 +61,10 @@ export function parseScoresList(
   });
 }
 
-/** Valid complaint codes and today's date, against which a list is checked. */
+/**
+ * Data against which the rows of a SCORES list are checked: the valid complaint codes, today's date
+ * and the numbers of earlier rows.
+ */
 interface Holding {
   /** Complaint codes that are valid today. */
   readonly codes: readonly string[];
