@@ -8,7 +8,8 @@ interface Modules {
 }
 
 /**
- * The forms' later part, which is no page of its own: the pages with a form need its code, too.
+ * The part of the forms that loads after the fields. It is no page of its own: pages with a form
+ * need its code, too.
  */
 const laterOfForms = '/parts/submission.ts';
 

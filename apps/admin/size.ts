@@ -45,13 +45,13 @@ const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry);
 const login = new Set([...entries, loginKey].flatMap((key) => [...filesOf(key)]));
 const shell = new Set([...login, ...filesOf(shellKey)]);
 
-/** Brotli kilobytes of script that the login page's first load may be. */
+/** Limit of script in the first load of the login page, in Brotli kilobytes. */
 const loginLimit = 119.5;
 
 /**
- * Brotli kilobytes that a page may load beyond the login's limit. An employee's page doesn't load
- * what the admins' pages share. The report is the page that admins begin with; a case page has the
- * most to do, and the overview draws charts.
+ * Limits of script that a page may load beyond the limit of the login page, in Brotli kilobytes. An
+ * employee's page does not load the code that the admins' pages share. The report is the page that
+ * admins begin with; a case page has the most functions, and the overview draws charts.
  */
 const limits: readonly [page: RegExp, limit: number][] = [
   [/employee-feedback-page|logout-page/, 38],

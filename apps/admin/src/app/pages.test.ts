@@ -10,7 +10,7 @@ it.each(settingsSectionPages.map(({ path }) => path))(
   },
 );
 
-it('the menu has at most sixteen entries with logout', () => {
+it('the menu has at most sixteen entries, including logout', () => {
   expect(menuGroups.flatMap(({ pages }) => pages).length + 1).toBeLessThanOrEqual(16);
 });
 

@@ -102,7 +102,10 @@ export const menuGroups: readonly {
   },
 ];
 
-/** Returns a section of the settings, whose page's file has the name of the section. */
+/**
+ * Returns an entry for a section of the settings. The file of the section's page has the section's
+ * name.
+ */
 const section = <Title extends SettingsPageEntry['title']>(
   name: string,
   title: Title,

@@ -11,7 +11,7 @@ export const menuCountsKey = ['menu counts'] as const;
 
 interface Watchers {
   onSessionEnd: () => void;
-  /** Runs when the server answers no call before the second factor is set up. */
+  /** Called when the server rejects a call because the user must first set up a second factor. */
   onSetUpDue: () => void;
 }
 

@@ -9,7 +9,7 @@ import styles from './cells.module.css';
 
 interface CaseLinkProps {
   caseId: string;
-  /** The list around the link, through which the case's page steps. */
+  /** The list that contains the link. The case's page steps through the cases of this list. */
   list?: StoredCaseList | undefined;
   className?: string | undefined;
 }

@@ -34,7 +34,7 @@ export function UnknownPage() {
   return <DeadEnd title={texts.notFoundTitle} lead={texts.notFoundLead} />;
 }
 
-/** The page for users whose role may not open the address. */
+/** The page for users whose role may not open the requested address. */
 export function NotAllowedPage() {
   const texts = useTexts(commonTextCatalogue);
   return <DeadEnd title={texts.notAllowedTitle} lead={texts.notAllowedLead} />;

@@ -39,5 +39,5 @@ export const ClockStopped: Story = {
   },
 };
 
-/** The due date and its word on two lines, for a narrow column. */
+/** The due date above its state, such as "Overdue", for a narrow column. */
 export const NarrowColumn: Story = { render: ({ row }) => <DueDateCell row={row} /> };

@@ -70,7 +70,7 @@ export function DueStateText({ row }: DueMarkProps) {
   );
 }
 
-/** The due date with its word on a second line, for a narrow column. */
+/** The due date with its state, such as "Overdue", on a second line, for a narrow column. */
 export function DueDateCell({ row }: DueMarkProps) {
   const texts = useTexts(commonTextCatalogue);
   const { locale } = useLocale();

@@ -67,8 +67,8 @@ function useFocusOnNavigation() {
 }
 
 /**
- * Creates a query client for each signed-in session, so that no user sees data that was loaded for
- * the previous user.
+ * The frame of the console after sign-in. Creates a query client for each session, so that no user
+ * sees data that was loaded for the previous user.
  */
 export function ConsoleShell() {
   const navigate = useNavigate();

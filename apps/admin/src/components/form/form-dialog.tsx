@@ -31,7 +31,7 @@ export interface FormDialogProps {
   /** The ways to leave, as `useContractForm` returns them: they ask before typed text is lost. */
   leaving: Leaving;
   onSubmit: (event: FormEvent) => Promise<void> | void;
-  /** The error, when no field shows it. */
+  /** The error to show below the fields, when it belongs to no field. */
   error?: unknown;
   /** The CSS class of the fields' layout, when a single column is not enough. */
   className?: string | undefined;

@@ -5,7 +5,7 @@ import { explainError } from '../api-error.ts';
 import { commonTextCatalogue, useTexts } from '../locale.tsx';
 
 /**
- * Revokes a blob's address later, because the browser reads the blob after the click has returned.
+ * Revokes a blob's address some time after the click, because the browser reads the blob only then.
  */
 const letGoLater = (url: string) => setTimeout(() => URL.revokeObjectURL(url), 60_000);
 

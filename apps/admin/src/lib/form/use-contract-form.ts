@@ -12,8 +12,8 @@ export const toFieldPath = <In extends FieldValues>(name: keyof In & string): Fi
   name as FieldPath<In>;
 
 /**
- * Returns a schema and initial values in the form library's types; restored values come from the
- * same form.
+ * Returns a schema and initial values in the form library's types. Restored values come from a
+ * draft of the same form.
  */
 const asOptions = <In extends FieldValues, Out>(given: {
   schema: ZodMiniType<Out, FieldValues>;

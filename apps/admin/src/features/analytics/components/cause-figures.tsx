@@ -15,7 +15,7 @@ interface CauseFiguresProps {
   months: AnalysisPeriod;
 }
 
-/** The number of causes in the chart, few enough to act on; the table below has all of them. */
+/** The number of root causes in the chart. The table below the chart has all root causes. */
 const drawn = 10;
 
 /** Ranks root causes, most frequent first. */

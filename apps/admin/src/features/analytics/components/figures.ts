@@ -20,7 +20,7 @@ export const reportAudiences = ['e', 'c', 'd'] as const satisfies readonly Audie
 /** Adds up the numbers of all audiences. */
 export const sumAudiences = ({ e, c, d }: CountsPerAudience): number => e + c + d;
 
-/** Returns the filter for cases that were closed in a range of days, both included. */
+/** Returns the report's filter for cases that were closed in a range of days, both included. */
 export const buildClosedCasesFilter = (closedFrom: string, closedTo: string): CaseFilter => ({
   status: 'closed',
   closedFrom,

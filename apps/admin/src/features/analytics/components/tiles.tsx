@@ -22,9 +22,9 @@ interface TileProps {
   filter: CaseFilter;
   /** The severity of a number above zero. */
   tone?: 'bad' | 'warn';
-  /** The counts of the previous period, or at its end. */
+  /** The counts of the previous period, or the counts at the end of the previous period. */
   before?: CountsPerAudience;
-  /** A line that divides the total. */
+  /** A line of text that divides the total into its parts. */
   parts?: string | undefined;
   /** Returns the text of the number. */
   said?: (count: string) => string;

@@ -5,7 +5,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../lib/api-client.ts';
 import { useCaseMutation } from './use-case-mutation.ts';
 
-/** The open cases of each person and team. */
+/** Query for the number of open cases of each person and team. */
 export const workloadsQuery = queryOptions({
   queryKey: ['cases', 'workloads'],
   queryFn: ({ signal }) => callApi(getWorkloads, { signal }),

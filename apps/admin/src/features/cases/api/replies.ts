@@ -18,7 +18,7 @@ export const requestReply = (id: number, reply: ReplyWithFiles) =>
 export const useReplyToCase = (id: number) =>
   useCaseMutation((reply: ReplyWithFiles) => requestReply(id, reply));
 
-/** Undoes a reply that has not left, or deletes a cancelled one. */
+/** Undoes a reply that has not been sent yet, or deletes a cancelled reply. */
 export const requestReplyUndo = (id: number, entryId: number) =>
   callApi(undoReply, { parts: { id, entryId } });
 

@@ -44,7 +44,7 @@ function Outcome({ moved, refused }: Result) {
   );
 }
 
-/** A lead's page: who has how much, what is overdue, who is on leave. */
+/** The page of a team's lead: open and overdue cases of each member, and members on leave. */
 export function TeamPage() {
   const texts = useTexts(teamTextCatalogue);
   const query = useQuery(teamWorkQuery);

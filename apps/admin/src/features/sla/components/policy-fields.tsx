@@ -29,7 +29,7 @@ export interface SlaPolicyFormValues {
 
 const digit = /\d/;
 
-/** Values of a schema with their names. */
+/** Returns select options for the values of a schema, with their names. */
 const optionsOf = <Value extends string>(
   values: readonly Value[],
   names: Readonly<Record<Value, string>>,

@@ -5,7 +5,7 @@ import { buildAddDialogPath } from '../../../lib/use-add-user.ts';
 import { commonTextCatalogue, useLocale, useTexts } from '../../../lib/locale.tsx';
 import { buildLogoutPath, useSession } from '../../../lib/session.ts';
 
-/** The addresses where super admins add entries to the form's lists. */
+/** The pages on which super admins add missing entries to the form's lists. */
 const screenOf: Record<ReferenceList, string> = {
   location: buildAddDialogPath('location'),
   feedbackType: '/admin/feedbacktype',

@@ -7,13 +7,13 @@ import { defineTexts } from '../../../lib/locale.tsx';
 
 export const setupChecklistTextCatalogue = defineTexts('console/first-steps', { firstStepsTexts });
 
-/** A new installation's checklist, requested again on every visit. */
+/** Query for the set-up checklist of a new installation, requested again on every visit. */
 export const setupChecklistQuery = queryOptions({
   queryKey: ['first steps'],
   queryFn: ({ signal }) => callApi(getFirstSteps, { signal }),
   staleTime: 0,
 });
 
-/** Hides the checklist, or shows it again. */
+/** Hides the set-up checklist for all super admins, or shows it again. */
 export const requestSetupChecklistDismissal = (isDismissed: boolean) =>
   callApi(dismissFirstSteps, { body: { isDismissed } });

@@ -15,8 +15,8 @@ export const requestUserChangeConfirmation = (id: number, password: string) =>
   callApi(confirmUserChange, { parts: { id }, body: { password } });
 
 /**
- * Shows a change by another super admin that blocks password resets, with a button that confirms
- * it.
+ * Shows a change by another super admin that blocks password resets, with a button to confirm the
+ * change.
  */
 export function UnconfirmedUserChange({ row }: { row: User }) {
   const { user: texts } = useTexts(referenceTextCatalogue);

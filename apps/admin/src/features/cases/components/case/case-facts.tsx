@@ -19,7 +19,7 @@ import styles from './case-facts.module.css';
 import { MaskedIdentifier } from './masked-value.tsx';
 import caseStyles from './case.module.css';
 
-/** Formats a mobile number as people read it aloud: `98765 43210`. */
+/** Formats a mobile number in two groups of five digits: `98765 43210`. */
 const spaced = (mobile: string) => mobile.replace(/^(\d{5})(\d{5})$/, '$1 $2');
 
 /** An e-mail address that wraps only at its @. */

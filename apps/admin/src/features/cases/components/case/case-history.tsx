@@ -102,7 +102,7 @@ const fieldName = (field: string, columns: ReportTexts['columns']): string => {
   return typeof name === 'string' ? name : field;
 };
 
-/** Returns the tags of the first record that the second does not have. */
+/** Returns the tags of the first record that the second record does not have. */
 const without = (one: HistoryEntry['to'], other: HistoryEntry['to']): string => {
   const [these, those] = [one, other].map((record) => record?.['tags']);
   if (!Array.isArray(these) || !Array.isArray(those)) return '';

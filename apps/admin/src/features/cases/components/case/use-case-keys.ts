@@ -7,7 +7,10 @@ const isChoosing = (target: EventTarget | null) =>
   target instanceof Element &&
   target.closest('input, [role="radiogroup"], [role="tablist"], [role="menu"]') !== null;
 
-/** The milliseconds after `g` in which the next key belongs to the shell. */
+/**
+ * The milliseconds after the key `g` in which the next key opens a page and does nothing in the
+ * case.
+ */
 const goes = 1500;
 
 /**

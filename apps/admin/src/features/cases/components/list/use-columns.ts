@@ -14,8 +14,8 @@ import { reportTextCatalogue } from '../report-texts.ts';
 import type { ReportView } from '../report-view.ts';
 
 /**
- * Returns a function for a case's address in this view; the function stays the same while the list
- * does.
+ * Returns a function that returns a case's address in this view. The function stays the same as
+ * long as the list.
  */
 function useLinkTo() {
   const params = new URLSearchParams(useLocation().search);

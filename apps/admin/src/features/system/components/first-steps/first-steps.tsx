@@ -16,7 +16,10 @@ import {
 import { EmbedSnippet } from './embed-snippet.tsx';
 import styles from './first-steps.module.css';
 
-/** The page that completes a step; steps of the configuration have none. */
+/**
+ * The page that completes a step of the set-up checklist; steps of the server's configuration have
+ * none.
+ */
 const pages: Partial<Record<FirstStepName, string>> = {
   locations: '/admin/location',
   types: '/admin/feedbacktype',
@@ -78,8 +81,8 @@ function Checklist({ found, onHide }: { found: FirstSteps; onHide: () => void })
 }
 
 /**
- * A new installation's checklist, which the data ticks, with the form's snippet; hidden by any
- * super admin (rule 6.14).
+ * The set-up checklist of a new installation, with the code that embeds the form. A step is ticked
+ * when its data exists. Any super admin can hide the checklist (rule 6.14).
  */
 export function SetupChecklistCard() {
   const texts = useTexts(setupChecklistTextCatalogue);

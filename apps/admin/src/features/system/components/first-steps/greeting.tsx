@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { useTexts } from '../../../../lib/locale.tsx';
 import { setupChecklistTextCatalogue, setupChecklistQuery } from '../../api/first-steps.ts';
 
-/** Greets the super admins of an installation without a case, and leads to the checklist. */
+/** Greets the super admins of an installation without a case, and links to the set-up checklist. */
 export function Greeting() {
   const texts = useTexts(setupChecklistTextCatalogue);
   const { data } = useQuery(setupChecklistQuery);

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 export interface UndoneReply {
   readonly text: string;
   readonly files: readonly File[];
-  /** The texts with which it would have closed the case. */
+  /** The texts and facts for closing the case, if the undone reply would have closed it. */
   readonly closing?: {
     readonly feedackClosureDesc?: string | undefined;
     readonly mended?: string | undefined;

@@ -10,7 +10,7 @@ interface Chosen {
   readonly file: File;
 }
 
-/** Returns the error of a file before it is sent; the server checks it again. */
+/** Returns the error of a chosen file before the upload; the server checks each file again. */
 function problemOf({ name, size }: File): ValidationKey | undefined {
   if (!findFileKind(name)) return 'invalidFileType';
   if (size > maxBytesPerFile) return 'fileTooLarge';

@@ -47,7 +47,7 @@ export interface ReplySendOptions {
 /** A reply that was accepted. */
 export interface AcceptedReply extends ReplySendOptions {
   readonly entryId: number;
-  /** Until then the reply can be undone; null when it has left. */
+  /** Time until which the reply can be undone; null when it was sent already. */
   readonly undoUntil: string | null;
   /** The content that the composer gets back when the reply is undone. */
   readonly content: UndoneReply;

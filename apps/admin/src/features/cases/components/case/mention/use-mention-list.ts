@@ -36,7 +36,7 @@ export function useMentionList({ text, onText, people }: MentionListOptions) {
   const area = useRef<HTMLTextAreaElement | null>(null);
   const [caret, setCaret] = useState<number | null>(null);
   const [moved, setMoved] = useState(0);
-  /** The position of an `@` that the user has dismissed. */
+  /** The position of an `@` whose list of people the user has dismissed. */
   const [settled, setSettled] = useState<number | null>(null);
   const [chosen, setChosen] = useState<readonly number[]>([]);
   const next = useRef<number | null>(null);

@@ -16,7 +16,10 @@ interface UnsentLineProps {
   entry: Extract<TimelineEntry, { kind: 'unsent' }>;
 }
 
-/** Says when a reply leaves or why it was not sent, with ways to take it back or delete it. */
+/**
+ * Says when a reply is sent or why it was not sent, with buttons that take the reply back or delete
+ * it.
+ */
 export function UnsentReplyLine({ detail, entry }: UnsentLineProps) {
   const texts = useTexts(caseTextCatalogue);
   const { locale } = useLocale();
