@@ -4,10 +4,13 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 
 type Project = NonNullable<TestProjectInlineConfiguration['test']>;
 
-/** A file of this repository: inside a project its own folder is where paths begin. */
+/**
+ * Resolves a path from the root of the repository. In a Vitest project, relative paths begin in the
+ * project's folder.
+ */
 const here = (path: string) => resolve(import.meta.dirname, path);
 
-/** A workspace's tests, under the name of its folder. */
+/** Creates the Vitest project of a workspace, named after the workspace's folder. */
 const project = (folder: string, test: Project = {}): TestProjectInlineConfiguration => ({
   root: folder,
   test: {
@@ -19,7 +22,7 @@ const project = (folder: string, test: Project = {}): TestProjectInlineConfigura
   },
 });
 
-/** The same of parts that are drawn. */
+/** Creates the Vitest project of a workspace whose tests render components. */
 const drawn = (folder: string, test: Project = {}): TestProjectInlineConfiguration =>
   project(folder, {
     environment: 'jsdom',
@@ -29,7 +32,7 @@ const drawn = (folder: string, test: Project = {}): TestProjectInlineConfigurati
     ...test,
   });
 
-/** Units: rules, components, texts; nothing that waits for a database or a process. */
+/** The projects of the unit tests, which need neither a database nor a process. */
 export const units = [
   project('packages/contract'),
   drawn('packages/feedback-widget', { include: ['{src,scripts}/**/*.test.{ts,tsx}'] }),
@@ -60,7 +63,7 @@ const api = project('apps/api', {
   expect: { poll: { timeout: 30_000 } },
 });
 
-/** Unit, component and API tests, and the faults. */
+/** The projects of the unit, component, API and fault tests. */
 export default defineConfig({
   test: {
     // Half of its time it waits for a database: a core left free would only stand by.

@@ -2,5 +2,5 @@ import { defineConfig } from 'vitest/config';
 
 import { units } from './vitest.config.ts';
 
-/** The units alone: nothing that waits for a database or a process. */
+/** Runs the unit tests only, which need neither a database nor a process. */
 export default defineConfig({ test: { projects: units } });

@@ -5,8 +5,9 @@ import { expect } from 'storybook/test';
 const colorRules = ['color-contrast', 'link-in-text-block'];
 
 /**
- * Looks at a story's colors in dark too, where its play left it: all else is the same page. Nothing
- * is on its way from one color to another, as Storybook stops what moves under test.
+ * Runs axe's colour rules on a story in dark mode, in the state in which the story's play function
+ * left it; all other rules give the same result in both modes. Storybook disables transitions in
+ * tests, so no colour is half-way.
  */
 export async function expectColorsByNight(): Promise<void> {
   const { dataset } = document.documentElement;

@@ -74,7 +74,10 @@ function ImportLine() {
   return guide ? <Source language="tsx" code={guide.importLine} /> : null;
 }
 
-/** The Docs page of a part: purpose, import, props with controls, advice, then every state. */
+/**
+ * The Docs page of a component: purpose, import line, props with controls, advice, then every
+ * state.
+ */
 export function DocsPage() {
   return (
     <>

@@ -14,7 +14,10 @@ import { scaleText } from './text-size.ts';
 // A story's elements appear immediately; a busy machine may still need some seconds.
 configure({ asyncUtilTimeout: 10_000 });
 
-/** Gives texts a text control: their type, `ReactNode`, would get an editor for objects. */
+/**
+ * Gives props of the type `ReactNode` a text control. By default Storybook would offer an editor
+ * for objects.
+ */
 const withTextControls: ArgTypesEnhancer = ({ argTypes }) =>
   Object.fromEntries(
     Object.entries(argTypes).map(([name, argType]) => [

@@ -18,7 +18,10 @@ const chromiumArgs = [
   '--in-process-gpu',
 ];
 
-/** Made anew for each project: vitest writes the project's name into it. */
+/**
+ * Creates the browser settings of a Vitest project. Each project needs its own object, because
+ * Vitest writes the project's name into the object.
+ */
 const inChromium = () => ({
   enabled: true,
   headless: true,
@@ -36,7 +39,10 @@ const inChromium = () => ({
   instances: [{ browser: 'chromium' as const }],
 });
 
-/** Each project bundles its dependencies for itself: in one place they would race. */
+/**
+ * Returns a cache folder for each project, because projects that bundle dependencies into the same
+ * folder would overwrite each other's files.
+ */
 const ownCache = (name: string) => ({
   name: 'own-cache',
   enforce: 'post' as const,
@@ -59,11 +65,14 @@ const preact = [
   'preact/test-utils',
 ];
 
-/** Every story in one guise: drawn, played and searched for violations by axe. */
+/**
+ * A Vitest project that draws every story with the given settings, runs its play function and
+ * checks the result with axe.
+ */
 const stories = (name: string, initialGlobals: Record<string, unknown>) => ({
   extends: true as const,
   plugins: [storybookTest({ configDir: at('.'), initialGlobals }), ownCache(name)],
-  // Found in mid-run a dependency would be bundled anew, and React be there twice.
+  // A dependency that is found during the run would be bundled again, with a second React.
   optimizeDeps: {
     entries: ['packages/*/src/**/*.stories.tsx'],
     include: [...react, 'axe-core'],
@@ -71,7 +80,7 @@ const stories = (name: string, initialGlobals: Record<string, unknown>) => ({
   test: { name, browser: inChromium() },
 });
 
-/** The parts under real keys, in a shadow root. */
+/** The Vitest project that tests components with real key presses, in a shadow root. */
 const parts = (name: string, include: string[]) => ({
   extends: true as const,
   plugins: [ownCache(name)],
@@ -79,7 +88,7 @@ const parts = (name: string, include: string[]) => ({
   test: { name, include: ['packages/ui/src/**/*.browser.test.tsx'], browser: inChromium() },
 });
 
-/** As the embedded form is built: Preact in React's place. */
+/** Aliases that replace React by Preact, as in the build of the embedded form. */
 const underPreact = {
   resolve: {
     alias: [

@@ -19,10 +19,7 @@ import { readBuild } from '../apps/api/src/platform/config/build.ts';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/**
- * The built files and manifests that production needs. The image contains no other files of the
- * repository.
- */
+/** The built files and manifests of which the image consists. */
 const parts = [
   'apps/api/package.json',
   'apps/api/dist',
@@ -32,7 +29,7 @@ const parts = [
   'packages/feedback-widget/dist/embed',
 ] as const;
 
-/** The workspace that production does not need. */
+/** The workspaces that production does not need. */
 const beside = ['tests'];
 
 /** Manifests that npm reads to install the production modules of the lockfile. */

@@ -24,7 +24,7 @@ interface BuildStep {
   readonly output: string;
   /** True when browsers load the output, so that it gets compressed copies. */
   readonly isServed?: boolean;
-  /** The name of the step whose output this step reads. */
+  /** The name of another step, whose output this step reads and must wait for. */
   readonly after?: string;
 }
 

@@ -8,7 +8,7 @@ const npmRun = (name: string): CommandJob => ({
   command: ['npm', 'run', '--silent', name],
 });
 
-/** Jobs with the longest first, so that none runs alone at the end. */
+/** The checks, longest first, so that no long check runs alone at the end. */
 const parts: readonly CommandJob[] = [
   npmRun('check:format'),
   npmRun('check:types'),

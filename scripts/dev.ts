@@ -6,7 +6,9 @@ import process from 'node:process';
 import { buildOutdatedParts, repositoryRoot } from './build-steps.ts';
 
 const consolePort = 4001;
-/** Folders whose change needs a new build. The console and the API reload on their own. */
+/**
+ * Folders in which a change requires a new build. The console and the API reload without a build.
+ */
 const builtSources = ['packages', 'apps/marketing-demo', 'apps/api-pages'];
 
 function run(

@@ -3,7 +3,10 @@ import { dirname, join } from 'node:path';
 
 import { repositoryRoot } from './build-steps.ts';
 
-/** File to which `printFaultResult` appends the rows of the table at the end. */
+/**
+ * The file to which `printFaultResult` appends rows during the tests; the table at the end contains
+ * them.
+ */
 const rows = join(repositoryRoot, '.cache/told.md');
 
 /** Clears the file and returns the environment of tests whose rows are gathered. */

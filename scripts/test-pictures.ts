@@ -20,7 +20,10 @@ function answerOf(program: string, ...args: string[]): string {
   }
 }
 
-/** Returns everything that a picture depends on except the stories, which bring their own fonts. */
+/**
+ * Returns a text with the browser, the processor and the program versions that a picture depends
+ * on. Fonts are not included, because the stories bring their own.
+ */
 function drawer(browser: string): string {
   const font = (pattern: string) =>
     answerOf('fc-match', '-f', '%{family} %{style} %{fontversion}', pattern);

@@ -70,7 +70,9 @@ const foldersOf = (path: string): string[] => {
   return parts.map((_, index) => parts.slice(0, index + 1).join('/'));
 };
 
-/** Returns the path's ends that name at least one folder: `a/b/c.ts` also ends with `b/c.ts`. */
+/**
+ * Returns the ends of a path that contain at least one folder: `a/b/c.ts` also ends with `b/c.ts`.
+ */
 const endingsOf = (path: string): string[] => {
   const parts = path.split('/');
   return parts.slice(0, -1).map((_, index) => parts.slice(index).join('/'));

@@ -10,7 +10,7 @@ test.describe.configure({ mode: 'serial' });
 // Animations are on, as for most people. All other stories run without them.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-test.describe('a customer’s feedback', () => {
+test.describe('a customer’s feedback goes from the form to the closed case', () => {
   const mobile = generateMobile();
   const email = `asha.${mobile}@example.com`;
   let caseId = '';
@@ -82,7 +82,7 @@ test.describe('a customer’s feedback', () => {
   });
 });
 
-test.describe('an employee’s feedback', () => {
+test.describe('an employee’s feedback goes from the form to the report', () => {
   test('an employee’s feedback is saved with a file, and a super admin sees it', async ({
     page,
   }) => {

@@ -26,12 +26,12 @@ type Way = 'well' | BucketFault;
 
 type Answering = (req: IncomingMessage, res: ServerResponse) => void;
 
-/** An S3-compatible store with switchable faults. */
+/** An S3-compatible store that a test can make fail in different ways. */
 export interface FragileBucket {
   /** Environment variables that connect the product to the store. */
   readonly settings: Readonly<Record<string, string>>;
   readonly turn: (way: Way) => Promise<void>;
-  /** Returns the number of requests since the last switch of the fault. */
+  /** Returns the number of requests that arrived since the fault was last switched. */
   readonly met: () => number;
   /** Returns the keys of all stored objects. */
   readonly keys: () => Set<string>;

@@ -1,7 +1,7 @@
 import type { AttemptResponse, FuzzAttempt, Corpus } from './attempt.ts';
 import type { WatchedProcess } from './watched-process.ts';
 
-/** The results of a corpus. */
+/** The results of all attempts of a fuzz corpus. */
 export interface CorpusResult {
   readonly corpus: string;
   tried: number;

@@ -18,7 +18,10 @@ const phoneInHindi: Guise = { width: 360, theme: 'light', locale: 'hi' };
 const desk: Guise = { width: 992, theme: 'light' };
 const deskByNight: Guise = { width: 992, theme: 'dark' };
 
-/** The stories to compare, each in one appearance: the parts that people see first and most. */
+/**
+ * The stories to compare, each in one appearance: the components that people see first and most
+ * often.
+ */
 const pictures: readonly (readonly [story: string, guise: Guise])[] = [
   ['feedback-public-form--filled', desk],
   ['feedback-public-form--each-field-wrong', phoneByNight],

@@ -36,7 +36,10 @@ describe.skipIf(haproxySkipReason)(title, () => {
     older?.remove();
   });
 
-  /** Replaces all processes while people work, and expects that no request fails. */
+  /**
+   * Replaces all processes while simulated people use the product, and expects that no request
+   * fails.
+   */
   async function rollUnderLoad(what: string): Promise<void> {
     const visitors = startVisitors(cluster.url, 3, 2);
     const { acknowledged, failures } = visitors;

@@ -19,7 +19,7 @@ export interface InvariantBreaches {
   readonly stray: number;
 }
 
-/** No broken invariant. */
+/** The counts of a product without any broken invariant. */
 export const noBreaches: InvariantBreaches = { twice: 0, half: 0, missing: 0, stray: 0 };
 
 /** The stores of a product outside its data folder. */

@@ -8,7 +8,7 @@ import {
 /** People who submit cases one after the other and retry calls without a response. */
 export interface Submitters {
   readonly acknowledged: AcknowledgedCase[];
-  /** Milliseconds that each acknowledged submission took. */
+  /** The milliseconds that each acknowledged submission took. */
   readonly took: number[];
   /** Stops the submitters once each current submission is acknowledged. */
   readonly stop: () => Promise<void>;

@@ -1,4 +1,4 @@
-/** Kinds of elements that a story looks for on a page. */
+/** Kinds of elements that a browser story looks for on a page. */
 export type ElementKind = 'field' | 'button' | 'option' | 'text';
 
 /**

@@ -19,7 +19,7 @@ const options = {
 } as const;
 
 /**
- * Returns the layout as a module, with the HTML that mail programs read.
+ * Compiles the MJML layout to a TypeScript module with the HTML of the e-mails.
  * @throws Error when the layout is not valid MJML
  */
 export async function compileLayout(): Promise<string> {

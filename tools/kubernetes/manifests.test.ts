@@ -58,13 +58,13 @@ function validate(object: z.infer<typeof objectSchema>): void {
 
 describe('the Kubernetes manifests', () => {
   it.each(objects.map((one) => [`${one.kind} ${one.metadata.name}`, one] as const))(
-    '%s is as its schema says',
+    'the Kubernetes manifest %s is valid by its schema',
     (_, object) => {
       expect(() => validate(object)).not.toThrow();
     },
   );
 
-  it('set only variables that are read, and select and probe the containers that they start', () => {
+  it('the manifests set only variables that the product reads, and select and probe the containers that they start', () => {
     const known = Object.keys(buildVariablesSchema({}, '/app').shape);
     const deployments = objects.filter(({ kind }) => kind === 'Deployment');
     expect(deployments).toHaveLength(2);

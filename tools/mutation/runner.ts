@@ -1,8 +1,8 @@
 import { test, TestRunner } from 'vitest';
 
 /**
- * A runner to which a file of tests that can't be read is one test that fails. To Vitest it is a
- * file without tests, so that a fault at the top of a module would go unnoticed.
+ * A mutation-test runner that counts an unreadable test file as one failed test. Vitest counts such
+ * a file as a file without tests, so a fault that breaks the import of a module would go unnoticed.
  */
 export default class MutationRunner extends TestRunner {
   override async importFile(...of: Parameters<TestRunner['importFile']>): Promise<unknown> {

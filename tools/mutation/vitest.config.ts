@@ -26,7 +26,10 @@ const rulesOfApi = [
   'platform/workbooks/{read-csv,reading/*,sheet-xml}',
 ];
 
-/** The tests of rules that need nothing but themselves: `npm run test:mutation` runs them for each fault. */
+/**
+ * The tests that need neither a database nor a process. `npm run test:mutation` runs them for each
+ * injected fault.
+ */
 export default defineConfig({
   test: {
     runner: './tools/mutation/runner.ts',

@@ -10,7 +10,7 @@ const manifestSchema = z.object({
 });
 const moduleSchema = z.object({ types: z.string(), default: z.string() });
 
-/** Returns the names of the values that a declaration file promises. */
+/** Returns the names of the values that a declaration file (`.d.ts`) exports. */
 function declaredValues(file: string): string[] {
   const program = ts.createProgram([file], { module: ts.ModuleKind.NodeNext, skipLibCheck: true });
   const checker = program.getTypeChecker();

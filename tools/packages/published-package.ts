@@ -74,7 +74,7 @@ export function installAndRunTarball(folder: string, { code, language, types }: 
   }
 }
 
-/** Reads a package's name and its declared dependencies. */
+/** Reads a package's name and its dependencies from its manifest. */
 function declared(folder: string) {
   const read: unknown = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   const { name, dependencies, peerDependencies } = manifestSchema.parse(read);

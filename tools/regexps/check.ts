@@ -14,8 +14,8 @@ interface Expression {
 }
 
 /**
- * Limits the analysis by steps only: on a busy machine even a linear expression exceeds a time
- * limit.
+ * Options that limit the analysis by steps instead of time, because on a busy machine even a linear
+ * expression exceeds a time limit.
  */
 const untimed = {
   timeout: null,

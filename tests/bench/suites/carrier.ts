@@ -22,7 +22,10 @@ import {
 } from '../harness/statistics.ts';
 import { buildSubmissionRequest, buildNthSubmission } from './submissions.ts';
 
-/** Concurrent calls of each kind from the abusive address, and the pause between them in ms. */
+/**
+ * Number of concurrent calls of each kind from the abusive address, and the pause between the calls
+ * in ms.
+ */
 const [sides, pauseMs] = [3, 100];
 
 /** Bytes a second on a phone's line: half of a poor 4G's. */
@@ -199,7 +202,10 @@ function printPeople(outcomes: readonly Outcome[]): void {
   for (const line of countEqualTexts(errors)) console.log(line);
 }
 
-/** Sends concurrent calls of each kind until the signal aborts. Returns the responses by kind. */
+/**
+ * Sends concurrent abusive calls of each kind until the signal aborts. Returns the responses by
+ * kind.
+ */
 async function abuseFrom(call: Network, form: Form, over: AbortSignal) {
   const kinds: Record<string, () => Promise<Reply>> = {
     'OTPs for ever new numbers': () => call({ path: `otp/getotp/${anyMobile()}` }),

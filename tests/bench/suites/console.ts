@@ -19,8 +19,8 @@ interface Cost {
 }
 
 /**
- * Names of the page's measurements. Ticking a row without scripts is the baseline of all
- * interactions.
+ * Names of the measurements of the whole page. Ticking a row on a page without scripts is the
+ * baseline of all interactions.
  */
 const drawn = { name: 'the page drawn', still: 'the same without scripts' };
 const tickedStill = 'ticking a row without scripts';

@@ -14,7 +14,10 @@ import {
   formatRatio,
 } from '../harness/statistics.ts';
 
-/** Creates a folder for some work. Running as root, the database's user must be able to reach it. */
+/**
+ * Creates a temporary folder for some work. If the process runs as root, the folder is readable for
+ * the database's user.
+ */
 async function inFolder(work: (folder: string) => Promise<void>): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'feedback-bench-'));
   chmodSync(folder, 0o755);

@@ -201,7 +201,7 @@ test('a dialog that is taller than the window focuses its first field', async ({
   await expect(dialog.getByRole('textbox').first()).toBeFocused();
 });
 
-test.describe('the report on a touch screen', () => {
+test.describe('the report works on a touch screen', () => {
   test.use({ hasTouch: true, isMobile: true });
 
   test('the “Show” button is on the same line as the masked value', async ({ page }) => {

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 
 import { accounts, openAs } from '../support/console.ts';
 
-test('the settings and the command palette find a setting by its words, and its old address leads to it', async ({
+test('the settings search and the command palette find a setting by its words, and the setting’s old URL redirects to its page', async ({
   page,
 }) => {
   await openAs(page, accounts.superadmin, '/admin/settings');

@@ -230,7 +230,7 @@ test('the login page is accessible', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('the console speaks Hindi and remembers the chosen language', async ({ page }) => {
+test('the console shows Hindi texts and remembers the chosen language', async ({ page }) => {
   await page.goto('/login?lang=hi');
   await expect(page.getByRole('heading', { name: 'लॉग इन करें' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'hi');

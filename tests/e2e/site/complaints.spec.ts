@@ -72,7 +72,7 @@ test('The complaints page shows a message for an unpublished month, for no publi
   await expect(page.getByText('The figures cannot be loaded at the moment.')).toBeVisible();
 });
 
-test.describe('the complaints page without JavaScript', () => {
+test.describe('the complaints page works without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('The complaints page says how to get the figures without JavaScript', async ({ page }) => {

@@ -135,7 +135,7 @@ test('The language switch keeps the page and changes the URL and the language of
   ).toHaveAttribute('href', '/hi/investor/loginInvestNow');
 });
 
-test.describe('feedback pages without JavaScript', () => {
+test.describe('the feedback pages work without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('The feedback page without JavaScript shows the headings and contact details, and its menu links work', async ({

@@ -33,7 +33,7 @@ for (const [path, name] of [
   });
 }
 
-test.describe('the prerendered form without JavaScript', () => {
+test.describe('the prerendered form stays hidden without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the prerendered form is hidden without JavaScript, because the form could not be sent', async ({

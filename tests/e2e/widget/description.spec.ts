@@ -11,7 +11,7 @@ const typed = "It's wrong: see (page 2)";
 
 // Behaviour of the engine or the page is tested with both builds, behaviour of the form with one.
 for (const build of widgetBuilds) {
-  test.describe(`the description (${build})`, () => {
+  test.describe(`the description field marks rejected characters (${build})`, () => {
     test('the description field names and marks rejected characters, and replaces the characters with undo', async ({
       page,
       open,
@@ -42,7 +42,7 @@ for (const build of widgetBuilds) {
   });
 }
 
-test.describe('the description (element)', () => {
+test.describe('the description field of the element keeps its marks and its place', () => {
   test('the description field keeps the marks on rejected characters in a long text', async ({
     page,
     open,

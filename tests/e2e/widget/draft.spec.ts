@@ -8,7 +8,7 @@ import {
 } from './support/forms.ts';
 import { expect, test } from './support/widget-test.ts';
 
-test.describe('the draft of a form', () => {
+test.describe('a form keeps a draft of its values', () => {
   test('a draft can be restored after a reload without files and PAN, and is deleted once the form is sent', async ({
     page,
     open,

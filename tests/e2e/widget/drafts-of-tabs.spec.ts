@@ -25,7 +25,7 @@ async function openTab(page: Page, url: string): Promise<Page> {
   return tab;
 }
 
-test.describe('drafts in several tabs', () => {
+test.describe('each browser tab and each form keeps a separate draft', () => {
   test.beforeEach(({ page }) => {
     page.on('dialog', (dialog) => void dialog.accept());
   });

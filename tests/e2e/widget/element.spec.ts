@@ -19,7 +19,7 @@ const onElement = <T>(page: Page, act: (element: FormElement) => T) =>
 
 const session = { token: 'session-token', employeeCode: 'E1001', employeeName: 'Ravi Kumar' };
 
-test.describe('attributes and properties of the feedback-form element', () => {
+test.describe('the feedback-form element keeps attributes and properties in sync', () => {
   test('the element’s attributes and properties stay in sync, and removing an attribute restores the default', async ({
     page,
     open,
@@ -86,7 +86,7 @@ test.describe('attributes and properties of the feedback-form element', () => {
   });
 });
 
-test.describe('the feedback-form element in a page', () => {
+test.describe('the feedback-form element works while a page moves, removes or duplicates it', () => {
   test('the form keeps the typed text when the page moves the element', async ({ page, open }) => {
     await open('element');
     await fillPublicForm(page);

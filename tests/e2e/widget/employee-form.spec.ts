@@ -18,7 +18,7 @@ const saved = 'Feedback saved successfully.Do you want to add more feedback?';
 
 // Behaviour of the engine or the page is tested with both builds, behaviour of the form with one.
 for (const build of widgetBuilds) {
-  test.describe(`the employee form (${build})`, () => {
+  test.describe(`the employee form saves feedback with files (${build})`, () => {
     test.beforeEach(({ page }) => signInEmployee(page));
 
     test('the employee form is pre-filled and saves files, and Continue keeps the employee’s details', async ({
@@ -68,7 +68,7 @@ for (const build of widgetBuilds) {
   });
 }
 
-test.describe('the employee form (element)', () => {
+test.describe('the employee form of the element reacts to settings, failures and ended sessions', () => {
   test.beforeEach(({ page }) => signInEmployee(page));
 
   test('the feedback type BTL Marketing requires a BTL type only while selected', async ({

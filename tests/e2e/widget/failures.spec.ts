@@ -21,7 +21,7 @@ const saving = 'feedback/savenonkotak';
 
 // Events to the page are tested with both builds, failures of the form with one.
 for (const build of widgetBuilds) {
-  test.describe(`network failures of the form (${build})`, () => {
+  test.describe(`the form recovers from network failures (${build})`, () => {
     test('the form reports a missing network, keeps all values and continues when the network is back', async ({
       page,
       open,
@@ -44,7 +44,7 @@ for (const build of widgetBuilds) {
   });
 }
 
-test.describe('server and network failures of the form (element)', () => {
+test.describe('the form of the element recovers from server and network failures', () => {
   test('the form sends the case again when the network returns after a lost response, and saves a single case with one OTP', async ({
     page,
     open,

@@ -1,7 +1,7 @@
 import { fillPublicForm, otpDialog, submitButton, submitOtp } from './support/forms.ts';
 import { buildElementPage, expect, strictPolicy, test } from './support/widget-test.ts';
 
-test.describe('the form in a page of another site', () => {
+test.describe('the form works in a page of another site', () => {
   test('the form violates neither a strict CSP nor Trusted Types from SUBMIT to the thank-you text', async ({
     page,
     open,

@@ -23,7 +23,7 @@ async function send(page: Page) {
   await expect(page.getByText(caseSavedMessage)).toBeVisible();
 }
 
-test.describe('the loader of the form', () => {
+test.describe('the loader finds form tags in shadow roots and late elements', () => {
   test('the loader finds a form tag in nested shadow roots and uses the page’s language', async ({
     page,
     double,
@@ -80,7 +80,7 @@ test.describe('the loader of the form', () => {
   });
 });
 
-test.describe('properties of the element', () => {
+test.describe('the element applies properties and attributes that the page sets early', () => {
   test('the element applies properties that React set before the element was defined', async ({
     page,
     double,
@@ -128,7 +128,7 @@ test.describe('properties of the element', () => {
 });
 
 for (const build of widgetBuilds) {
-  test.describe(`the form in a customer’s page (${build})`, () => {
+  test.describe(`the form works in a customer’s page (${build})`, () => {
     test('a page translator neither removes nor breaks the form', async ({ page, open }) => {
       await open(build);
       await page.evaluate(translate);

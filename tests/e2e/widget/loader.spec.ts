@@ -1,7 +1,7 @@
 import { fillPublicForm, otpDialog, submitButton } from './support/forms.ts';
 import { buildElementPage, expect, test } from './support/widget-test.ts';
 
-test.describe('the loader of the form', () => {
+test.describe('the loader loads the form when the tag comes near the visible area', () => {
   const formScript = /\/form-[0-9a-f]+\.js/;
   const laterScript = /\/later-[0-9a-f]+\.js/;
 

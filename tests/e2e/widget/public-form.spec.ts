@@ -12,7 +12,7 @@ import { widgetBuilds, expect, test } from './support/widget-test.ts';
 
 // Behaviour of the engine or the page is tested with both builds, behaviour of the form with one.
 for (const build of widgetBuilds) {
-  test.describe(`the public form (${build})`, () => {
+  test.describe(`the public form submits a case and checks its fields (${build})`, () => {
     test('a customer submits the form and receives the case id, and the form becomes empty again', async ({
       page,
       open,
@@ -92,7 +92,7 @@ for (const build of widgetBuilds) {
   });
 }
 
-test.describe('the public form (element)', () => {
+test.describe('the public form of the element asks for consent and verifies the mobile by OTP', () => {
   test('the form explains data use, asks for consent where required, and sends the shown notice version', async ({
     page,
     open,

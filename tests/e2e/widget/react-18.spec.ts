@@ -21,7 +21,7 @@ const test = base.extend<object, { reactPage: Map<string, string> }>({
   ],
 });
 
-test.describe('the package on React 18', () => {
+test.describe('the React package works with React 18', () => {
   test.skip(!react18, 'The registry can not be reached for React 18.');
 
   test.afterEach(({ page }) =>

@@ -19,7 +19,7 @@ async function paste(page: Page, label: string, text: string) {
 }
 
 for (const build of widgetBuilds) {
-  test.describe(`values of the form (${build})`, () => {
+  test.describe(`the form accepts values from scripts, drafts and the clipboard (${build})`, () => {
     test('the form accepts a value that a script sets with only a change event', async ({
       page,
       open,

@@ -35,7 +35,7 @@ export type RepeatableCall = () => Promise<ApiResponse>;
 /** A call by a person or a scheduled job, with its follow-ups. */
 export interface CommitStep {
   readonly name: string;
-  /** Creates the data for the call and returns the call. */
+  /** Creates the data that the call needs, and returns the call. */
   readonly prepare: (desk: ApiCaller) => Promise<RepeatableCall>;
   /** Error codes of a repeated call that mean that the first call succeeded. */
   readonly done?: readonly string[];
@@ -48,7 +48,7 @@ export interface ApiCaller extends TestWorld {
   readonly product: CuttableProduct;
 }
 
-/** Converts a response into a reply. */
+/** Converts an HTTP response into an `ApiResponse`. */
 export const readResponse = ({ status, headers, body }: Response): ApiResponse => ({
   status,
   code: typeof body['code'] === 'string' ? body['code'] : null,

@@ -14,7 +14,10 @@ export interface PostgresProxy {
   readonly seen: readonly CommitPoint[];
   /** Breaks the connection once at each of these points, at its next commit. */
   readonly breakAt: (points: Iterable<CommitPoint>, moment: BreakMoment) => void;
-  /** Stops breaking connections and returns the points that were not reached. */
+  /**
+   * Stops breaking connections. Returns the commit points that should have been broken but were
+   * never reached.
+   */
   readonly mend: () => readonly CommitPoint[];
   readonly stop: () => Promise<void>;
 }

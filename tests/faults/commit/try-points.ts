@@ -58,7 +58,7 @@ async function ask(call: RepeatableCall): Promise<readonly ApiResponse[]> {
   }
 }
 
-/** A run without faults, and what repeating its call does. */
+/** The result of a run without faults, and of repeating its call. */
 interface PlainRun extends Run {
   /** The error code of a repeated call that means that the first call succeeded, or null. */
   readonly repeatCode: string | null;
@@ -86,7 +86,10 @@ async function plainRun(desk: ApiCaller, step: CommitStep): Promise<PlainRun> {
   return { ...plain, repeatCode: repeated?.code ?? null, growing };
 }
 
-/** Tables to which an interrupted attempt at a password or a code adds a row: it counts as one. */
+/**
+ * Tables to which an interrupted attempt at a password or a code adds a row, because the
+ * interrupted attempt counts.
+ */
 const attempts = ['login_attempts'];
 
 /** Returns the differences between two growths, except in tables that may grow more. */

@@ -48,7 +48,7 @@ function untilOfficeHours(): number {
 const most = readRepetitions('COMMIT_POINTS', Number.MAX_SAFE_INTEGER);
 
 /**
- * Runs steps on a product of their own.
+ * Runs steps on a separate product.
  * @param ofDatabase environment of its database
  */
 async function tryAlone(

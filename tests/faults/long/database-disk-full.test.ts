@@ -37,7 +37,7 @@ const complaints = 3;
 /** PostgreSQL's behaviour when one of its disks is full. */
 interface FullDisk {
   readonly complaint: RegExp;
-  /** Uses up the space that PostgreSQL had reserved. */
+  /** Uses up the disk space that PostgreSQL has reserved for itself. */
   readonly spend: () => Promise<void>;
 }
 type Which = 'tables' | 'log';

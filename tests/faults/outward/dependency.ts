@@ -14,7 +14,7 @@ export interface TestedProduct {
   readonly dataDir: string;
 }
 
-/** An external system that the product calls or that calls the product. */
+/** An external system that the product calls, or that calls the product, in a fault test. */
 export interface Dependency {
   readonly name: string;
   /** The API module that opens the sockets. */
@@ -28,13 +28,13 @@ export interface Dependency {
    * True when a submission with a file cannot be saved without the dependency and must be retried.
    */
   readonly guardsSaving?: boolean;
-  /** True when a false success looks like a real one, so that its messages are lost. */
+  /** True when the product takes a false success for a real one, so that messages are lost. */
   readonly isBelieved?: boolean;
   /** Makes calls that wait for the dependency. Returns how each ended. */
   readonly ask?: (tried: TestedProduct) => Promise<readonly string[]>;
   /** Jobs that use the dependency, which the test queues instead of waiting for the schedule. */
   readonly jobs?: readonly string[];
-  /** Returns the keys of the expected effects for these cases. */
+  /** Returns the keys of the effects that these cases should have at the dependency. */
   readonly wanted?: (
     tried: TestedProduct,
     cases: readonly AcknowledgedCase[],

@@ -35,7 +35,10 @@ export interface FaultOutcome {
   readonly lost: number;
 }
 
-/** Makes a dependency misbehave under load and recover. */
+/**
+ * Runs a fault scenario: makes a dependency fail under load, lets it recover, and counts the
+ * effects.
+ */
 export async function runFaultScenario(
   tried: TestedProduct,
   sentTo: ReadMessages,

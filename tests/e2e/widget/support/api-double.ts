@@ -70,7 +70,7 @@ export class ApiDouble {
     body: 'What we collect: your name',
     asksConsent: false,
   };
-  /** True when the double offers phone calls that read OTPs aloud. */
+  /** True when the API double offers phone calls that read OTPs aloud. */
   offersCalls = false;
   readonly #server: Server;
   readonly #pages = new Map<string, { html: string; headers: Record<string, string> }>();

@@ -11,8 +11,8 @@ import { virusBytes } from '../dependency-servers.ts';
 import { buildCall, readResponse, type RepeatableCall, type CommitStep } from '../api-caller.ts';
 
 /**
- * Builds a call that is expected to be rejected with a code. The step checks the follow-ups of the
- * error response.
+ * Builds a call that the product is expected to reject with an error code. The step then checks the
+ * follow-ups of the error.
  */
 export const buildRejectedCall =
   (code: string, call: RepeatableCall): RepeatableCall =>

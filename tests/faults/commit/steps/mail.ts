@@ -6,7 +6,7 @@ import { saveCaseWithFile } from '../../../../apps/api/src/testing/sample-calls/
 import type { ApiCaller, CommitStep } from '../api-caller.ts';
 import { buildJobStep } from './scheduled-jobs.ts';
 
-/** Sends a mail reply from a case's submitter. */
+/** Sends a mail from a case's submitter as a reply. */
 async function answer(desk: ApiCaller): Promise<void> {
   const { caseId, mobile } = await saveCaseWithFile(desk);
   const mail = [

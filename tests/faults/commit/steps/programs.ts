@@ -8,8 +8,8 @@ import type { ProgramResult } from '../program.ts';
 import { writeSecurityEvent } from './scheduled-jobs.ts';
 
 /**
- * Builds a call that runs a program. A failed run is repeated, unless its output says that
- * everything is done.
+ * Builds a call that runs a program. A failed run is repeated, unless its output says that all work
+ * is done.
  */
 const running =
   (
@@ -39,8 +39,8 @@ async function newMonth(product: CuttableProduct): Promise<string> {
 }
 
 /**
- * Runs a program of a preparation.
- * @throws Error when it fails
+ * Runs a program to prepare a step.
+ * @throws Error when the program fails
  */
 async function ran({ run }: CuttableProduct, program: string, ...args: readonly string[]) {
   const ended = await run(program, args);
