@@ -33,7 +33,7 @@ function runStories(products: readonly RunningProduct[]): number {
   return status ?? 1;
 }
 
-installModules('examples');
+for (const folder of ['examples', 'tests/hosts']) installModules(folder);
 await buildOutdatedParts({ quiet: true, withPackages: true });
 // The stories request many OTPs in a minute. The attempts of a single OTP stay limited. The
 // examples have an origin of their own.

@@ -28,7 +28,8 @@ const wideDesktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, hei
  * worker, and passes the addresses and a Chromium.
  */
 export default defineConfig({
-  testDir: './e2e',
+  testDir: '.',
+  testMatch: ['{e2e,hosts}/**/*.spec.ts'],
   outputDir: '../test-results',
   // Limits for a busy machine. A story that passes takes no longer.
   timeout: 300_000,

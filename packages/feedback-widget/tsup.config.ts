@@ -1,10 +1,11 @@
-import { readFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { reduceOperationsForEsbuild } from '../contract/bundling/reduce-operations.ts';
 import { createTranslationsEsbuildPlugin } from '../contract/bundling/translations.ts';
 import { defineConfig, type Options } from 'tsup';
+
+import { shortClassNames } from './scripts/class-names.ts';
 
 const shared: Options = {
   format: 'esm',
@@ -49,12 +50,6 @@ const ownCopies: Plugin = {
   },
 };
 
-/**
- * Matches the styles that only the form's later part needs. `finish-build.ts` finds these styles by
- * their mark.
- */
-const laterStyles = /[\\/](?:dialog|otp-dialog|otp-field|thank-you)\.module\.css$/;
-
 /** Moves the component for a chosen file into the later part of the built forms. */
 const laterFileItem: Plugin = {
   name: 'later-file-item',
@@ -75,16 +70,6 @@ const lazyParts: Plugin = {
       if (kind !== 'dynamic-import') return undefined;
       return { path: source(path.includes('employee') ? 'embed-employee.ts' : 'embed-later.ts') };
     });
-    // The path gets another extension, because tsup loads each `.css` file itself.
-    build.onResolve({ filter: laterStyles }, async ({ path, resolveDir, kind, pluginData }) => {
-      if (pluginData) return undefined;
-      const found = await build.resolve(path, { resolveDir, kind, pluginData: 'found' });
-      return { path: `${found.path}.later` };
-    });
-    build.onLoad({ filter: /\.later$/ }, async ({ path }) => ({
-      contents: `@media later{${await readFile(path.replace(/\.later$/, ''), 'utf8')}}`,
-      loader: 'local-css',
-    }));
   },
 };
 
@@ -96,6 +81,7 @@ export const standalone: Options = {
   minify: true,
   noExternal: [/.*/],
   esbuildPlugins: [
+    shortClassNames(),
     ownCopies,
     laterFileItem,
     lazyParts,

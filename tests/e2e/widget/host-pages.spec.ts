@@ -4,7 +4,6 @@ import type { Page } from '@playwright/test';
 import {
   fieldByLabel,
   fillPublicForm,
-  otpDialog,
   submitButton,
   caseSavedMessage,
   submitOtp,
@@ -224,22 +223,6 @@ test('the page’s key handlers do not receive keys typed into the form', async 
   await expect(fieldByLabel(page, 'Description')).toHaveValue('ns/? x');
   await fieldByLabel(page, 'Name').press('Escape');
   expect(await heard()).toContain('Escape');
-});
-
-test('the form can be sent in a sandboxed frame without allow-forms', async ({ page, double }) => {
-  double.page('/form', buildElementPage({ audience: 'customer' }));
-  double.page(
-    '/',
-    '<!doctype html><title>A builder</title>' +
-      '<iframe sandbox="allow-scripts allow-same-origin" src="/form" width="900" height="1500"></iframe>',
-  );
-  await page.goto(double.url);
-  const frame = page.frameLocator('iframe') as unknown as Page;
-  await fillPublicForm(frame);
-  await fieldByLabel(frame, 'PAN').press('Enter');
-  await otpDialog(frame).getByLabel('OTP').fill('123456');
-  await otpDialog(frame).getByLabel('OTP').press('Enter');
-  await expect(frame.getByText(caseSavedMessage)).toBeVisible();
 });
 
 test('a copy of a form that shows the thank-you text starts empty', async ({ page, open }) => {

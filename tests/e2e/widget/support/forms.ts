@@ -6,17 +6,21 @@ import { test, type Locator, type Page } from '@playwright/test';
 
 import { correctOtp } from './reference-data.ts';
 
+/** A page, or the frame that contains the form. */
+type FormPage = Pick<Page, 'getByLabel' | 'getByRole'>;
+
 interface AttachedFile {
   readonly name: string;
   readonly size?: number;
   readonly start?: string;
 }
 
-export const fieldByLabel = (page: Page, label: string) => page.getByLabel(label, { exact: true });
-export const submitButton = (page: Page) => page.getByRole('button', { name: 'SUBMIT' });
-export const otpDialog = (page: Page) => page.getByRole('dialog');
+export const fieldByLabel = (page: FormPage, label: string) =>
+  page.getByLabel(label, { exact: true });
+export const submitButton = (page: FormPage) => page.getByRole('button', { name: 'SUBMIT' });
+export const otpDialog = (page: FormPage) => page.getByRole('dialog');
 
-const attachments = (page: Page) => page.getByLabel(/^Attachments/);
+const attachments = (page: FormPage) => page.getByLabel(/^Attachments/);
 
 /** The message after a case is saved. */
 export const caseSavedMessage =
@@ -34,17 +38,17 @@ async function makeFile({ name, size = 2000, start = '%PDF-1.4' }: AttachedFile)
 /**
  * Attaches files from the disk, because ten megabytes take seconds through the browser's protocol.
  */
-export const attachFiles = async (page: Page, ...files: AttachedFile[]) =>
+export const attachFiles = async (page: FormPage, ...files: AttachedFile[]) =>
   attachments(page).setInputFiles(await Promise.all(files.map(makeFile)));
 
-async function chooseLocation(page: Page, name: string) {
+async function chooseLocation(page: FormPage, name: string) {
   await page.getByRole('combobox', { name: 'Location' }).fill(name);
   await page.getByRole('option', { name, exact: true }).click();
 }
 
 /** Fills the public form with valid values. */
 export async function fillPublicForm(
-  page: Page,
+  page: FormPage,
   audience: 'customer' | 'distributor' = 'customer',
 ) {
   await fieldByLabel(page, 'Name').fill('Asha Verma');
@@ -61,7 +65,7 @@ export async function fillPublicForm(
   await fieldByLabel(page, 'Description').fill('My October instalment was debited twice.');
 }
 
-export async function fillEmployeeForm(page: Page) {
+export async function fillEmployeeForm(page: FormPage) {
   await chooseLocation(page, 'Mumbai');
   await fieldByLabel(page, 'Feedback Type').selectOption('New idea');
   await fieldByLabel(page, 'Sub Type').selectOption('Process');
@@ -69,10 +73,10 @@ export async function fillEmployeeForm(page: Page) {
 }
 
 /** Enters an OTP into the dialog and submits it. */
-export async function submitOtp(page: Page, otp = correctOtp) {
+export async function submitOtp(page: FormPage, otp = correctOtp) {
   const dialog = otpDialog(page);
   await dialog.getByLabel('OTP').fill(otp);
-  await dialog.getByRole('button', { name: 'Submit' }).click();
+  await dialog.getByRole('button', { name: 'Submit', exact: true }).click();
 }
 
 /** Returns a field's error message as assistive technology announces it. */
