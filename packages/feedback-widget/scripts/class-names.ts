@@ -38,7 +38,7 @@ export const shortClassNames = (): Plugin => {
       );
       build.onLoad({ filter: /./, namespace: 'classes' }, async ({ path }) => {
         const file = path.replace(/\.classes$/, '');
-        const { code, exports = {} } = transform({
+        const { code, exports } = transform({
           filename: file,
           code: await readFile(file),
           cssModules: { pattern: 'class-[hash]-[local]' },
