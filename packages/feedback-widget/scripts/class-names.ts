@@ -38,12 +38,12 @@ export const shortClassNames = (): Plugin => {
       );
       build.onLoad({ filter: /./, namespace: 'classes' }, async ({ path }) => {
         const file = path.replace(/\.classes$/, '');
-        const { code, exports } = transform({
+        const { code, exports: named } = transform({
           filename: file,
           code: await readFile(file),
           cssModules: { pattern: 'class-[hash]-[local]' },
         });
-        const names = Object.entries(exports).map(
+        const names = Object.entries(named ?? {}).map(
           ([key, { name }]) => [key, shorten(name)] as const,
         );
         const css = code.toString().replaceAll(/class-[\w-]+/g, shorten);
