@@ -68,6 +68,7 @@ describe('API calls of the console for reference data', () => {
       body: 'Dear {{name}}',
     });
     await addChangeAndRemove(feedbackTypeListDefinition, 'feedbacktype', {
+      names: {},
       userType: 'c',
       ownerCode: '',
     });
@@ -77,7 +78,7 @@ describe('API calls of the console for reference data', () => {
     await signInAsSuperAdmin();
     const feedbacktype = generateName();
     await feedbackTypeListDefinition.save(
-      { feedbacktype, userType: 'c', ownerCode: '' },
+      { feedbacktype, names: {}, userType: 'c', ownerCode: '' },
       undefined,
     );
     const find = async () =>

@@ -20,6 +20,7 @@ import {
 import { Team } from '../modules/users/index.ts';
 import { User, hashPassword } from '../modules/auth/index.ts';
 import { demoAccounts, demoColleagues } from './accounts.ts';
+import { findDemoNames } from './local-names.ts';
 import {
   demoAmcs,
   demoBtlTypes,
@@ -89,7 +90,7 @@ async function createMasterData(users: Map<string, User>) {
   const named = (names: readonly string[]) => names.map((name) => ({ name }));
   await Amc.bulkCreate(named(demoAmcs));
   await BtlType.bulkCreate(named(demoBtlTypes));
-  await Location.bulkCreate(named(demoLocations));
+  await Location.bulkCreate(demoLocations.map((name) => ({ name, names: findDemoNames(name) })));
   await RootCause.bulkCreate(named(demoRootCauses));
   await createTypes(users);
   await createTemplates();
@@ -108,11 +109,17 @@ async function createTypes(users: Map<string, User>) {
     demoAccessibilityFeedbackType,
   ]) {
     const ownerId = users.get(owner ?? '')?.id ?? null;
-    const type = await FeedbackType.create({ name, audiences: [...audiences], ownerId });
+    const type = await FeedbackType.create({
+      name,
+      names: findDemoNames(name),
+      audiences: [...audiences],
+      ownerId,
+    });
     await SubType.bulkCreate(
       subTypes.map(([subType, subOwner]) => ({
         feedbackTypeId: type.id,
         name: subType,
+        names: findDemoNames(subType),
         ...(name === demoAccessibilityFeedbackType.name && { class: 'accessibility' as const }),
         ...(name === demoTeam.feedbackType
           ? { ownerTeamId: team.id }

@@ -56,8 +56,22 @@ describe('a feedback type', () => {
 
 it('feedbackTypeSchema accepts a feedback type with sub-types and the owner of each sub-type', () => {
   const owner = { ownerCode: 'E1003', ownerTeamId: null, ownerName: 'Asha', email: null };
-  const subType = { id: 8, feedbackTypeId: 7, subType: 'Switch', class: 'query', ...owner };
-  const type = { id: 7, feedbacktype: 'Transactions', userType: 'c,d', ...owner, version: 0 };
+  const subType = {
+    id: 8,
+    feedbackTypeId: 7,
+    subType: 'Switch',
+    names: { hi: 'बदलाव' },
+    class: 'query',
+    ...owner,
+  };
+  const type = {
+    id: 7,
+    feedbacktype: 'Transactions',
+    names: {},
+    userType: 'c,d',
+    ...owner,
+    version: 0,
+  };
   const shown = { ...type, subTypeList: [{ ...subType, complaintCode: null }] };
   expect(feedbackTypeSchema.parse(shown)).toEqual(shown);
 });
@@ -67,9 +81,14 @@ it('formOptionsSchema accepts feedback types and sub-types with names only, with
     amcList: [{ amcName: 'Meridian' }],
     typeOfBtlList: [{ typeOfBtl: 'Canopy' }],
     feedbackType: [
-      { feedbacktype: 'Transactions', userType: 'c', subTypeList: [{ subType: 'Switch' }] },
+      {
+        feedbacktype: 'Transactions',
+        names: { hi: 'लेनदेन' },
+        userType: 'c',
+        subTypeList: [{ subType: 'Switch', names: {} }],
+      },
     ],
-    locations: [{ location: 'Pune' }],
+    locations: [{ location: 'Pune', names: {} }],
   };
   expect(formOptionsSchema.parse(offered)).toEqual(offered);
 });

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { caseClassSchema } from '../kinds/case-class.ts';
 import { idSchema } from '../fields/id.ts';
 import { limits } from '../limits.ts';
+import { createLocalNamesSchema, localNamesSchema } from './local-names.ts';
 import { versionSchema } from './master-data.ts';
 import { filterTextSchema, textPatterns, requiredTextSchema } from '../fields/text-rules.ts';
 
@@ -23,6 +24,7 @@ export const subTypeSchema = z.object({
   id: z.int(),
   feedbackTypeId: z.int(),
   subType: z.string(),
+  names: localNamesSchema,
   ...ownerShape,
   /** The default class of cases with this sub-type. */
   class: caseClassSchema,
@@ -35,6 +37,7 @@ export type SubType = z.infer<typeof subTypeSchema>;
 export const feedbackTypeSchema = z.object({
   id: z.int(),
   feedbacktype: z.string(),
+  names: localNamesSchema,
   userType: z.string(),
   ...ownerShape,
   version: z.int(),
@@ -50,13 +53,12 @@ export const userTypeSchema = z.string({ error: 'audienceRequired' }).check(
 
 const teamIdSchema = z.optional(z.nullable(idSchema));
 
+const typeNameRule = { pattern: letters, max: text.feedbackType, tooLong: 'max35' } as const;
+const subTypeNameRule = { pattern: letters, max: text.subType, tooLong: 'max35' } as const;
+
 const feedbackTypeShape = {
-  feedbacktype: requiredTextSchema({
-    required: 'feedbackTypeRequired',
-    pattern: letters,
-    max: text.feedbackType,
-    tooLong: 'max35',
-  }),
+  feedbacktype: requiredTextSchema({ required: 'feedbackTypeRequired', ...typeNameRule }),
+  names: createLocalNamesSchema(typeNameRule),
   userType: userTypeSchema,
   /** The owner of cases whose sub-type has no owner; optional. */
   ownerCode: z.optional(z.nullable(z.string().check(z.maxLength(text.employeeCode)))),
@@ -75,12 +77,8 @@ export const subTypeRowSchema = z
   .object({
     id: z.optional(z.nullable(z.union([z.literal(0), z.literal(''), idSchema]))),
     feedbackTypeId: idSchema,
-    subType: requiredTextSchema({
-      required: 'subTypeRequired',
-      pattern: letters,
-      max: text.subType,
-      tooLong: 'max35',
-    }),
+    subType: requiredTextSchema({ required: 'subTypeRequired', ...subTypeNameRule }),
+    names: createLocalNamesSchema(subTypeNameRule),
     ownerCode: z.optional(
       z.nullable(z.string().check(z.maxLength(text.employeeCode, 'ownerRequired'))),
     ),
@@ -122,10 +120,11 @@ export const formOptionsSchema = z.object({
   feedbackType: z.array(
     z.object({
       feedbacktype: z.string(),
+      names: localNamesSchema,
       userType: z.string(),
-      subTypeList: z.array(z.object({ subType: z.string() })),
+      subTypeList: z.array(z.object({ subType: z.string(), names: localNamesSchema })),
     }),
   ),
-  locations: z.array(z.object({ location: z.string() })),
+  locations: z.array(z.object({ location: z.string(), names: localNamesSchema })),
 });
 export type FormOptions = z.infer<typeof formOptionsSchema>;

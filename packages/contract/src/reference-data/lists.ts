@@ -47,6 +47,8 @@ export const btlTypeList = declareReferenceList({
   words: { subject: 'BTL types', all: 'List all BTL types' },
 });
 
+const locationNameRule = { pattern: letters, max: text.location, tooLong: 'max35' } as const;
+
 /** The locations that the forms offer (rule 3.9). */
 export const locationList = declareReferenceList({
   entity: 'location',
@@ -54,13 +56,9 @@ export const locationList = declareReferenceList({
   paths: { list: 'getlocation', save: 'savelocation', remove: 'deletelocation' },
   nameField: 'location',
   fields: {
-    location: declareTextField({
-      required: 'locationTypeRequired',
-      pattern: letters,
-      max: text.location,
-      tooLong: 'max35',
-    }),
+    location: declareTextField({ required: 'locationTypeRequired', ...locationNameRule }),
   },
+  localNameRule: locationNameRule,
   answeredAs: null,
   takesEmptyId: true,
   words: {

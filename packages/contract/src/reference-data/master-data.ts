@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 
 import { idSchema } from '../fields/id.ts';
+import { createLocalNamesSchema, localNamesSchema } from './local-names.ts';
+import type { LocalNames } from '../messages/language-names.ts';
 import { successSchema } from '../wire/envelope.ts';
 import { requiredTextSchema } from '../fields/text-rules.ts';
 
@@ -56,6 +58,8 @@ export interface ListDeclaration {
   readonly nameField: string;
   /** The name of the saved row in the response; null when the row is the response (rule 3.11). */
   readonly answeredAs: string | null;
+  /** The rule of the names in other languages; absent when the rows have none. */
+  readonly localNameRule?: Parameters<typeof createLocalNamesSchema>[0];
   /** True when an id of 0, null or an empty text means a new row (rule 3.11). */
   readonly takesEmptyId?: boolean;
   /** True when deleted rows stay in the table because cases refer to them. */
@@ -110,7 +114,11 @@ export type ListValues<Fields> = {
 };
 
 /** A row of a list in requests and responses. */
-export type ListRow<Fields> = ListValues<Fields> & { id: number; version: number };
+export type ListRow<Fields> = ListValues<Fields> & {
+  id: number;
+  version: number;
+  names?: LocalNames | undefined;
+};
 
 /**
  * Creates a reference-data list from its declaration, with its schemas and the operations that a
@@ -120,9 +128,13 @@ export type ListRow<Fields> = ListValues<Fields> & { id: number; version: number
 export function declareReferenceList<const Declared extends ListDeclaration>(
   declared: Declared,
 ): Declared & Derived<ListRow<Declared['fields']>> {
-  const { fields, paths, answeredAs }: ListDeclaration = declared;
-  const rules = valuesOf(fields, 'rule');
-  const row = z.object({ id: z.int(), ...valuesOf(fields, 'value'), version: z.int() });
+  const { fields, paths, answeredAs, localNameRule }: ListDeclaration = declared;
+  const rules = {
+    ...valuesOf(fields, 'rule'),
+    ...(localNameRule && { names: createLocalNamesSchema(localNameRule) }),
+  };
+  const names = localNameRule && { names: localNamesSchema };
+  const row = z.object({ id: z.int(), ...valuesOf(fields, 'value'), ...names, version: z.int() });
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- made of the fields' own schemas
   const rowSchema = row as unknown as z.ZodMiniType<ListRow<Declared['fields']>>;
   const answer = answeredAs === null ? rowSchema : successSchema({ [answeredAs]: rowSchema });

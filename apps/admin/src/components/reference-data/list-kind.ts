@@ -51,9 +51,13 @@ export function createDeclaredListDefinition<Row extends ReferenceEntry>(
     defaults: (row) => ({
       ...(row && { id: row.id }),
       ...recordWithKeys(fields, (field) => textOf(row, field)),
+      ...(list.localNameRule && { names: { ...row?.names } }),
     }),
     save(values, row) {
-      const body = recordWithKeys(fields, (field) => values[field]);
+      const body = {
+        ...recordWithKeys(fields, (field) => values[field]),
+        ...(list.localNameRule && { names: values['names'] }),
+      };
       return row
         ? callApi(calls.update, { body: { ...body, id: row.id, version: row.version } })
         : callApi(calls.add, { body });
@@ -61,9 +65,11 @@ export function createDeclaredListDefinition<Row extends ReferenceEntry>(
     Fields: lazy(async () => {
       const { createListFields } = await import('./list-fields.tsx');
       return {
-        default: createListFields(fields, (field, texts) =>
-          labelOf(field, textsOf(texts), nameField),
-        ),
+        default: createListFields({
+          fields,
+          labelOf: (field, texts) => labelOf(field, textsOf(texts), nameField),
+          hasLocalNames: list.localNameRule !== undefined,
+        }),
       };
     }),
   };

@@ -2,6 +2,7 @@ import {
   type ReferenceTexts,
   referenceTexts,
 } from '@feedback/contract/messages/en-IN/console/reference';
+import type { LocalNames } from '@feedback/contract/messages/language-names';
 import type { Column } from '@feedback/ui/table';
 import type { ComponentType, ReactNode } from 'react';
 import type { Control, FieldPath, FieldValues } from 'react-hook-form';
@@ -18,6 +19,8 @@ export const referenceTextCatalogue = defineTexts('console/reference', { referen
 export interface ReferenceEntry {
   readonly id: number;
   readonly version: number;
+  /** The names in other languages, in lists that have them. */
+  readonly names?: LocalNames | undefined;
 }
 
 /** Texts of one reference-data screen. */
@@ -35,7 +38,7 @@ export interface ReferenceScreenTexts {
 
 /** Values of the dialog of a declared list. */
 export interface DeclaredListFormValues {
-  [field: string]: string | number;
+  [field: string]: string | number | Record<string, string>;
 }
 
 export interface FieldsProps<In extends FieldValues, Row = unknown> {

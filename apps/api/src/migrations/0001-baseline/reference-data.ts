@@ -3,11 +3,14 @@ const timestamps = `
     created_at timestamptz(3) NOT NULL DEFAULT now(),
     updated_at timestamptz(3) NOT NULL DEFAULT now()`;
 
+/** The names of a row by language, besides its base name. */
+const names = `names jsonb NOT NULL DEFAULT '{}'`;
+
 /** Returns the SQL of a table with names that the forms offer. */
-const list = (table: string, longest: number) => `
+const list = (table: string, longest: number, moreColumns = '') => `
   CREATE TABLE ${table} (
     id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
-    name text NOT NULL CHECK (btrim(name) <> '' AND char_length(normalize(name)) <= ${longest}),${timestamps}
+    name text NOT NULL CHECK (btrim(name) <> '' AND char_length(normalize(name)) <= ${longest}),${timestamps}${moreColumns}
   );
   CREATE UNIQUE INDEX ${table}_name ON ${table} (lower(normalize(name)));`;
 
@@ -18,7 +21,7 @@ const list = (table: string, longest: number) => `
 export const referenceDataTablesSql = `
   ${list('amcs', 75)}
   ${list('btl_types', 35)}
-  ${list('locations', 35)}
+  ${list('locations', 35, `,\n    ${names}`)}
   ${list('root_causes', 35)}
 
   CREATE TABLE feedback_types (
@@ -27,6 +30,7 @@ export const referenceDataTablesSql = `
     audiences text[] NOT NULL
       CHECK (cardinality(audiences) BETWEEN 1 AND 3 AND audiences <@ ARRAY['c', 'd', 'e']),
     owner_id integer REFERENCES users,${timestamps},
+    ${names},
     owner_team_id integer REFERENCES teams
   );
   CREATE UNIQUE INDEX feedback_types_name ON feedback_types (lower(normalize(name)));
@@ -40,6 +44,7 @@ export const referenceDataTablesSql = `
     feedback_type_id integer NOT NULL REFERENCES feedback_types ON DELETE CASCADE,
     name text NOT NULL CHECK (btrim(name) <> '' AND char_length(normalize(name)) <= 35),
     owner_id integer REFERENCES users,${timestamps},
+    ${names},
     class text NOT NULL DEFAULT 'query'
       CHECK (class IN ('query', 'request', 'complaint', 'accessibility')),
     owner_team_id integer REFERENCES teams,

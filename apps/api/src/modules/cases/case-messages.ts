@@ -10,6 +10,7 @@ import type { NewRow } from '../../platform/db/sql-values.ts';
 import type { AssigneeEventData, CaseEventData } from '../events/index.ts';
 import type { Subscriber } from '../../platform/events/event.ts';
 import { User } from '../auth/index.ts';
+import { loadTopicTranslation } from '../reference-data/index.ts';
 import { buildMessageRows, type NewMessage, type MessageTemplate } from '../notifications/index.ts';
 import { getNotificationTexts } from '@feedback/contract/messages/notification-texts';
 
@@ -30,7 +31,7 @@ export const notifyOfNewCase =
     const letter = getNotificationTexts(feedback.locale).caseCreated({
       caseId: feedback.caseId,
       name: feedback.submitterName,
-      query: queryOf(feedback),
+      query: queryOf(await translateTopic(feedback)),
       ownWords: quoteSubmitter(feedback.description),
       answerBy: answerDay(feedback),
       brand: brand.name,
@@ -137,8 +138,14 @@ async function submitterMessages(
 const answerDay = ({ dueAt }: CaseEventData): string | null =>
   dueAt && dueAt > currentTime() ? indianDayOf(dueAt) : null;
 
-const queryOf = (feedback: CaseEventData): string =>
-  `${feedback.feedbackType} - ${feedback.subType}`;
+const queryOf = ({
+  feedbackType,
+  subType,
+}: Pick<CaseEventData, 'feedbackType' | 'subType'>): string => `${feedbackType} - ${subType}`;
+
+/** Returns the names of a case's type and sub-type in the submitter's language. */
+const translateTopic = async (feedback: CaseEventData) =>
+  (await loadTopicTranslation(feedback.locale))(feedback);
 
 /**
  * Returns the submitter's contact data: from the case for the public, from the account for an

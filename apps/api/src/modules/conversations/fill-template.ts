@@ -10,7 +10,7 @@ import { services } from '../../platform/context/context.ts';
 
 import { NotFoundError } from '../../platform/errors.ts';
 import { User } from '../auth/index.ts';
-import { ReplyTemplate } from '../reference-data/index.ts';
+import { loadTopicTranslation, ReplyTemplate } from '../reference-data/index.ts';
 import { type Feedback, findVisibleCase } from '../cases/index.ts';
 
 /**
@@ -38,7 +38,8 @@ async function valuesOf(
   locale: Locale,
   publicUrl: string,
 ): Promise<PlaceholderValues> {
-  const { caseId, submitterName: name, feedbackType, subType, assignedTo, dueAt } = feedback;
+  const { caseId, submitterName: name, assignedTo, dueAt } = feedback;
+  const { feedbackType, subType } = (await loadTopicTranslation(locale))(feedback);
   const owner = assignedTo ? await User.findByPk(assignedTo, { paranoid: false }) : null;
   return {
     name,

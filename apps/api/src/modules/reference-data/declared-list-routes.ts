@@ -13,6 +13,7 @@ import { declaredListModels, listFieldsExceptName, type DeclaredListRow } from '
 import { buildSuccessEnvelope } from '../auth/index.ts';
 import { validateBody } from '../../platform/http/validate.ts';
 import { createListRoutes } from './list-endpoints.ts';
+import { auditNames, toNamesColumn } from './local-names.ts';
 
 /** Routes for the reference lists that the contract declares. */
 export function createDeclaredListRoutes(): Router {
@@ -24,7 +25,7 @@ export function createDeclaredListRoutes(): Router {
 /** Builds a list kind from its declaration in the contract. */
 function kindOf(name: ListName): ReferenceListDefinition<DeclaredListRow> {
   const list: AnyReferenceList & { readonly entity: ListEntity } = referenceLists[name];
-  const { nameField, answeredAs, entity } = list;
+  const { nameField, answeredAs, entity, localNameRule } = list;
   const calls = operationsByList[name];
   const others = listFieldsExceptName(list);
   const valuesOf = (row: DeclaredListRow) => ({
@@ -42,13 +43,22 @@ function kindOf(name: ListName): ReferenceListDefinition<DeclaredListRow> {
       read(body) {
         const given = validateBody(at === 0 ? list.addSchema : list.updateSchema, body);
         const texts = recordWithKeys(others, (field) => given[field]);
-        const values = { name: String(given[nameField]), ...texts };
+        const values = {
+          name: String(given[nameField]),
+          ...texts,
+          ...(localNameRule && toNamesColumn(given['names'])),
+        };
         return { id: given.id || undefined, version: given.version, values };
       },
     })),
     remove: calls.remove,
-    serialize: (row) => ({ id: row.id, ...valuesOf(row), version: row.version }),
-    audited: valuesOf,
+    serialize: (row) => ({
+      id: row.id,
+      ...valuesOf(row),
+      ...(localNameRule && { names: row.names }),
+      version: row.version,
+    }),
+    audited: (row) => ({ ...valuesOf(row), ...(localNameRule && auditNames(row)) }),
     answer: (row) => (answeredAs === null ? row : buildSuccessEnvelope({ [answeredAs]: row })),
   };
 }

@@ -1,4 +1,5 @@
 import type { Audience } from '@feedback/contract/kinds/audience';
+import type { LocalNames } from '@feedback/contract/messages/language-names';
 import {
   DataTypes,
   Model,
@@ -21,6 +22,8 @@ export class FeedbackType extends Model<
 > {
   declare id: CreationOptional<number>;
   declare name: string;
+  /** The names in other languages. */
+  declare names: CreationOptional<LocalNames>;
   declare audiences: Audience[];
   /** Owner of the cases whose sub-type has no owner. */
   declare ownerId: CreationOptional<ForeignKey<number | null>>;
@@ -38,6 +41,7 @@ export function initFeedbackType(sequelize: Sequelize): void {
     {
       id: { type: DataTypes.INTEGER, autoIncrement: true, primaryKey: true },
       name: { type: DataTypes.TEXT, allowNull: false },
+      names: { type: DataTypes.JSONB, allowNull: false, defaultValue: {} },
       audiences: { type: DataTypes.ARRAY(DataTypes.TEXT), allowNull: false },
       ownerId: DataTypes.INTEGER,
       ownerTeamId: DataTypes.INTEGER,

@@ -33,7 +33,12 @@ test('GET feedback/getformdata returns the reference data sorted, ignoring case'
   expect(data.amcList).toEqual([{ amcName: 'Alpha Fund' }, { amcName: 'beta Fund' }]);
   expect(data.typeOfBtlList).toEqual([{ typeOfBtl: 'Canopy' }]);
   expect(data.feedbackType).toEqual([
-    { feedbacktype: 'Website', userType: 'c,e', subTypeList: [{ subType: expect.any(String) }] },
+    {
+      feedbacktype: 'Website',
+      names: {},
+      userType: 'c,e',
+      subTypeList: [{ subType: expect.any(String), names: {} }],
+    },
   ]);
 });
 

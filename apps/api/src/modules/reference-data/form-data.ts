@@ -1,12 +1,21 @@
 import type { FormOptions } from '@feedback/contract/reference-data/feedback-type';
 
+import type { LocalNames } from '@feedback/contract/messages/language-names';
+
 import { compareNames } from '../../platform/db/unique-names.ts';
 import { FeedbackType } from './feedback-type.ts';
 import { Amc, BtlType, Location } from './list-models.ts';
 import { SubType } from './sub-type.ts';
 
-const namesOf = (rows: readonly { name: string }[]): string[] =>
-  rows.map((row) => row.name).toSorted(compareNames);
+interface Named {
+  readonly name: string;
+  readonly names?: LocalNames;
+}
+
+const sortByName = <Row extends Named>(rows: readonly Row[]): Row[] =>
+  rows.toSorted((a, b) => compareNames(a.name, b.name));
+
+const namesOf = (rows: readonly Named[]): string[] => sortByName(rows).map(({ name }) => name);
 
 /**
  * Loads the sorted reference data of the submission forms (rule 7.6). Omits feedback types without
@@ -22,14 +31,17 @@ export async function loadFormOptions(): Promise<FormOptions> {
   return {
     amcList: namesOf(amcs).map((amcName) => ({ amcName })),
     typeOfBtlList: namesOf(btlTypes).map((typeOfBtl) => ({ typeOfBtl })),
-    feedbackType: types
+    feedbackType: sortByName(types)
       .filter(({ subTypes = [] }) => subTypes.length > 0)
-      .toSorted((a, b) => compareNames(a.name, b.name))
       .map((type) => ({
         feedbacktype: type.name,
+        names: type.names,
         userType: type.audiences.join(','),
-        subTypeList: namesOf(type.subTypes ?? []).map((subType) => ({ subType })),
+        subTypeList: sortByName(type.subTypes ?? []).map(({ name, names }) => ({
+          subType: name,
+          names,
+        })),
       })),
-    locations: namesOf(locations).map((location) => ({ location })),
+    locations: sortByName(locations).map(({ name, names = {} }) => ({ location: name, names })),
   };
 }

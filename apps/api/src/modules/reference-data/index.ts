@@ -9,6 +9,7 @@ export {
 } from './complaint-codes.ts';
 export { FeedbackType, initFeedbackType } from './feedback-type.ts';
 export { rejectTeamInUse } from './find-feedback-types.ts';
+export { loadTopicTranslation, type TranslateTopic } from './local-names.ts';
 export { createListRoutes } from './list-endpoints.ts';
 export type { ReferenceListDefinition } from './list-definition.ts';
 export { ReplyTemplate, initReplyTemplate } from './reply-template.ts';

@@ -1,6 +1,7 @@
 import { typedKeys, recordWithKeys } from '@feedback/contract/keys';
 import { referenceLists, type ListName } from '@feedback/contract/reference-data/lists';
 import type { AnyReferenceList } from '@feedback/contract/reference-data/master-data';
+import type { LocalNames } from '@feedback/contract/messages/language-names';
 import type { TagColor } from '@feedback/contract/kinds/tag';
 import {
   DataTypes,
@@ -15,6 +16,8 @@ import {
 interface Columns {
   id: number;
   name: string;
+  /** The names in other languages, in lists that have them. */
+  names?: LocalNames;
   version: number;
   createdAt: Date;
   updatedAt: Date;
@@ -63,6 +66,9 @@ export function initDeclaredListModels(sequelize: Sequelize): void {
       id: { type: DataTypes.INTEGER, autoIncrement: true, primaryKey: true },
       // Creates a new object each time, because Sequelize modifies it.
       ...recordWithKeys(textsOf(list), () => ({ type: DataTypes.TEXT, allowNull: false })),
+      ...(list.localNameRule && {
+        names: { type: DataTypes.JSONB, allowNull: false, defaultValue: {} },
+      }),
       version: { type: DataTypes.INTEGER, allowNull: false, defaultValue: 0 },
       createdAt: DataTypes.DATE(3),
       updatedAt: DataTypes.DATE(3),

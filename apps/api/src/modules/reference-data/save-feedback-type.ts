@@ -7,6 +7,7 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import { raise } from '../../platform/events/raise.ts';
 
 import { parseAudiences, pickAuditedTypeFields } from './serialize-feedback-type.ts';
+import { toNamesColumn } from './local-names.ts';
 import { FeedbackType } from './feedback-type.ts';
 import { NotFoundError } from '../../platform/errors.ts';
 import { requireVersion } from '../../platform/db/require-version.ts';
@@ -82,7 +83,7 @@ export async function deleteFeedbackType(id: number): Promise<void> {
 /**
  * Returns the database columns for a request. Keeps an omitted owner and removes an empty owner.
  */
-async function fieldsOf({ feedbacktype, userType, ownerCode, ownerTeamId }: NewType) {
+async function fieldsOf({ feedbacktype, names, userType, ownerCode, ownerTeamId }: NewType) {
   const isNamed = Boolean(ownerCode || ownerTeamId);
   const owner = isNamed
     ? await findCaseOwner({ ownerCode, ownerTeamId }, 'ownerCode')
@@ -90,6 +91,7 @@ async function fieldsOf({ feedbacktype, userType, ownerCode, ownerTeamId }: NewT
   const isLeftOut = ownerCode === undefined && ownerTeamId === undefined;
   return {
     name: feedbacktype,
+    ...toNamesColumn(names),
     audiences: parseAudiences(userType),
     ...(!isLeftOut && toOwnerColumns(owner)),
   };

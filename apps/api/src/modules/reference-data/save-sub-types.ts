@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
+
 import {
   isComplaintClass,
   type CaseClass,
@@ -21,6 +23,7 @@ import {
   requireFeedbackType,
   type FoundCaseOwner,
 } from './find-feedback-types.ts';
+import { toNamesColumn } from './local-names.ts';
 import { pickAuditedSubTypeFields } from './serialize-feedback-type.ts';
 
 const uniqueFields = { sub_types_name: ['subType', 'nameExists'] } as const;
@@ -110,8 +113,16 @@ async function changeKept(
     if (!found || !owner) throw new NotFoundError();
     const { subType: name, class: kind = found.class } = row;
     const complaintCode = codeOf(kind, row.complaintCode, found.complaintCode);
-    const values = { name, class: kind, complaintCode, ...toOwnerColumns(owner) };
-    const isSame = Object.entries(values).every(([column, value]) => found.get(column) === value);
+    const values = {
+      name,
+      ...toNamesColumn(row.names),
+      class: kind,
+      complaintCode,
+      ...toOwnerColumns(owner),
+    };
+    const isSame = Object.entries(values).every(([column, value]) =>
+      isDeepStrictEqual(found.get(column), value),
+    );
     return isSame ? [] : [{ found, owner, values, before: pickAuditedSubTypeFields(found) }];
   });
   // Names may be swapped: gives each row a temporary name first, so that no two rows have the same
@@ -135,6 +146,7 @@ async function addNew(
     const added = await SubType.create({
       feedbackTypeId: type.id,
       name: row.subType,
+      ...toNamesColumn(row.names),
       ...toOwnerColumns(owner),
       ...(row.class && { class: row.class }),
       complaintCode: codeOf(row.class, row.complaintCode),

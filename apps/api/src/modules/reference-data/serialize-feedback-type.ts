@@ -4,6 +4,7 @@ import type {
 } from '@feedback/contract/reference-data/feedback-type';
 
 import { compareNames } from '../../platform/db/unique-names.ts';
+import { auditNames } from './local-names.ts';
 import type { FeedbackType } from './feedback-type.ts';
 import type { SubType } from './sub-type.ts';
 import { audienceSchema, type Audience } from '@feedback/contract/kinds/audience';
@@ -33,6 +34,7 @@ export function serializeFeedbackType(type: FeedbackType): FeedbackTypeRow {
   return {
     id: type.id,
     feedbacktype: type.name,
+    names: type.names,
     userType: joinAudiences(type.audiences),
     ...serializeOwner(type),
     version: type.version,
@@ -53,6 +55,7 @@ const serializeSubType = (row: SubType): SubTypeRow => ({
   id: row.id,
   feedbackTypeId: row.feedbackTypeId,
   subType: row.name,
+  names: row.names,
   ...serializeOwner(row),
   class: row.class,
   complaintCode: row.complaintCode ?? null,
@@ -61,6 +64,7 @@ const serializeSubType = (row: SubType): SubTypeRow => ({
 /** Returns the fields of a feedback type that the audit history records. */
 export const pickAuditedTypeFields = (type: FeedbackType) => ({
   feedbacktype: type.name,
+  ...auditNames(type),
   userType: joinAudiences(type.audiences),
   owner: ownerNameOf(type),
 });
@@ -68,6 +72,7 @@ export const pickAuditedTypeFields = (type: FeedbackType) => ({
 /** Returns the fields of a sub-type that the audit history records. */
 export const pickAuditedSubTypeFields = (row: SubType) => ({
   subType: row.name,
+  ...auditNames(row),
   owner: ownerNameOf(row),
   class: row.class,
   complaintCode: row.complaintCode ?? null,

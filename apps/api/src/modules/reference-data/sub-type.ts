@@ -1,4 +1,5 @@
 import type { CaseClass } from '@feedback/contract/kinds/case-class';
+import type { LocalNames } from '@feedback/contract/messages/language-names';
 import {
   DataTypes,
   Model,
@@ -18,6 +19,8 @@ export class SubType extends Model<InferAttributes<SubType>, InferCreationAttrib
   declare id: CreationOptional<number>;
   declare feedbackTypeId: ForeignKey<number>;
   declare name: string;
+  /** The names in other languages. */
+  declare names: CreationOptional<LocalNames>;
   /** Id of the owner, if a person owns the sub-type's cases; otherwise a team may own them. */
   declare ownerId: CreationOptional<ForeignKey<number | null>>;
   declare ownerTeamId: CreationOptional<ForeignKey<number | null>>;
@@ -38,6 +41,7 @@ export function initSubType(sequelize: Sequelize): void {
       id: { type: DataTypes.INTEGER, autoIncrement: true, primaryKey: true },
       feedbackTypeId: { type: DataTypes.INTEGER, allowNull: false },
       name: { type: DataTypes.TEXT, allowNull: false },
+      names: { type: DataTypes.JSONB, allowNull: false, defaultValue: {} },
       ownerId: DataTypes.INTEGER,
       ownerTeamId: DataTypes.INTEGER,
       class: { type: DataTypes.TEXT, allowNull: false, defaultValue: 'query' },

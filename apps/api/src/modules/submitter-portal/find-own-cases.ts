@@ -1,13 +1,14 @@
 import { caseWorkLimits } from '@feedback/contract/limits';
 import type { OwnCaseRow } from '@feedback/contract/submitter-portal/own-case';
 import { query } from '../../platform/db/query.ts';
-import { viewer } from '../../platform/context/context.ts';
+import { currentLocale, viewer } from '../../platform/context/context.ts';
 import {
   canWorkCase,
   normalizeForBlindIndex,
   Feedback,
   findCaseIdsByBlindIndex,
 } from '../cases/index.ts';
+import { loadTopicTranslation } from '../reference-data/index.ts';
 import { determineCaseState, type NewestCaseMessage } from './case-state.ts';
 import { serializeOwnCaseRow } from './serialize-own-case.ts';
 
@@ -25,9 +26,11 @@ export async function findOwnCases(): Promise<OwnCaseRow[]> {
   });
   const cases = found.filter((feedback) => canWorkCase(asking, feedback));
   const last = await lastMessages(cases);
-  return cases.map((feedback) =>
-    serializeOwnCaseRow(feedback, determineCaseState(feedback, last.get(feedback.id))),
-  );
+  const translateTopic = await loadTopicTranslation(currentLocale());
+  return cases.map((feedback) => {
+    const state = determineCaseState(feedback, last.get(feedback.id));
+    return serializeOwnCaseRow(feedback, state, translateTopic);
+  });
 }
 
 async function lastMessages(cases: readonly Feedback[]) {

@@ -6,7 +6,7 @@ import type {
   OwnCaseMessage,
 } from '@feedback/contract/submitter-portal/own-case';
 
-import { currentTime } from '../../platform/context/context.ts';
+import { currentLocale, currentTime } from '../../platform/context/context.ts';
 import {
   findCaseRounds,
   type Feedback,
@@ -19,20 +19,25 @@ import {
   findCaseEntries,
   findMergeTarget,
 } from '../conversations/index.ts';
+import { loadTopicTranslation, type TranslateTopic } from '../reference-data/index.ts';
 import { determineCaseState, listCaseSteps } from './case-state.ts';
 
-/** Returns a case as a row of the submitter's case list. */
-export const serializeOwnCaseRow = (feedback: Feedback, state: SubmitterCaseState): OwnCaseRow => ({
+/** Returns a case as a row of the submitter's case list, with the names in their language. */
+export const serializeOwnCaseRow = (
+  feedback: Feedback,
+  state: SubmitterCaseState,
+  translateTopic: TranslateTopic,
+): OwnCaseRow => ({
   caseId: feedback.caseId,
-  feedbackType: feedback.feedbackType,
-  subType: feedback.subType,
+  ...translateTopic(feedback),
   submittedAt: feedback.createdAt.toISOString(),
   state,
 });
 
 /** Returns a case as its submitter sees it, without internal data (rule 11.3). */
 export async function serializeOwnCase(feedback: Feedback): Promise<OwnCase> {
-  const [written, rounds, ratings, into] = await Promise.all([
+  const [translateTopic, written, rounds, ratings, into] = await Promise.all([
+    loadTopicTranslation(currentLocale()),
     findCaseEntries(feedback.id),
     findCaseRounds(feedback),
     findRatings(feedback.id),
@@ -42,7 +47,7 @@ export async function serializeOwnCase(feedback: Feedback): Promise<OwnCase> {
   const last = messages.at(-1);
   const isRated = ratings.has(feedback.round);
   return {
-    ...serializeOwnCaseRow(feedback, determineCaseState(feedback, last)),
+    ...serializeOwnCaseRow(feedback, determineCaseState(feedback, last), translateTopic),
     steps: listCaseSteps(feedback, last),
     entries: [
       submissionOf(feedback),

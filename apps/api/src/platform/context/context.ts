@@ -100,6 +100,9 @@ export const services = (): Services => context().services;
 /** Returns the time of the database's clock, which is the same for all instances (rule 6.11). */
 export const currentTime = (): Date => services().clock.now();
 
+/** Returns the language of the current request, else the default language. */
+export const currentLocale = (): Locale => context().locale;
+
 /** Returns the current viewer. */
 export const viewer = (): Viewer => context().viewer;
 

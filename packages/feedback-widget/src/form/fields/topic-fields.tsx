@@ -1,4 +1,6 @@
 import type { Audience } from '@feedback/contract/kinds/audience';
+import type { Locale } from '@feedback/contract/messages';
+import { pickLocalName, type LocalNames } from '@feedback/contract/messages/language-names';
 import { Combobox, type ComboboxTexts } from '@feedback/ui/combobox';
 import { type AddItem, type Option, Select } from '@feedback/ui/select';
 
@@ -8,9 +10,15 @@ import type { FormFrameState } from '../use-frame.ts';
 
 import type { Texts } from '../../texts/texts.ts';
 
-/** Returns options whose labels equal their values, as in all reference data of the forms. */
+/** Returns options whose labels equal their values. */
 export const toOptions = (names: readonly string[] = []): Option[] =>
   names.map((name) => ({ value: name, label: name }));
+
+/** Returns an option whose label is the name in the form's language. */
+const toOption = (name: string, names: LocalNames, locale: Locale): Option => ({
+  value: name,
+  label: pickLocalName(name, names, locale),
+});
 
 export const pickComboboxTexts = (texts: Texts): ComboboxTexts => ({
   noItems: texts.noItems,
@@ -40,7 +48,11 @@ export function LocationField<V extends FormValues>(props: LocationFieldProps<V>
       {...form.bind(name)}
       label={texts.location}
       required
-      options={toOptions(loaded.reference?.lists.locations.map(({ location }) => location))}
+      options={
+        loaded.reference?.lists.locations.map(({ location, names }) =>
+          toOption(location, names, texts.locale),
+        ) ?? []
+      }
       texts={pickComboboxTexts(texts)}
       loading={loaded.isLoading}
       addItem={addItem}
@@ -82,7 +94,9 @@ export function TypeFields<V extends TopicValues>(props: TypeFieldsProps<V>) {
         label={typeLabel}
         required
         placeholder={isLoading ? texts.loading : texts.choose}
-        options={toOptions(types.map(({ feedbacktype }) => feedbacktype))}
+        options={types.map(({ feedbacktype, names }) =>
+          toOption(feedbacktype, names, texts.locale),
+        )}
         addItem={addItem}
       />
       <Select
@@ -90,7 +104,10 @@ export function TypeFields<V extends TopicValues>(props: TypeFieldsProps<V>) {
         label={subTypeLabel}
         required
         placeholder={chosen || isLoading ? texts.choose : texts.chooseTypeFirst}
-        options={toOptions(chosen?.subTypeList.map(({ subType }) => subType))}
+        options={
+          chosen?.subTypeList.map(({ subType, names }) => toOption(subType, names, texts.locale)) ??
+          []
+        }
         addItem={chosen && addItem}
       />
     </>

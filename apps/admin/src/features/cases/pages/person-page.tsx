@@ -14,6 +14,7 @@ import { isCaseGoneError } from '../../../lib/api-error.ts';
 import { useCaseLinkKeys } from '../../../lib/browser/use-link-keys.ts';
 import { formatCount, formatShortDay } from '../../../lib/dates.ts';
 import { useLocale, useTexts } from '../../../lib/locale.tsx';
+import { useTopicNames, type TopicNames } from '../../../lib/use-local-names.ts';
 import { createSinglePageCaseList, type StoredCaseList } from '../../../lib/working-list.ts';
 import { personCasesQuery } from '../api/person.ts';
 import { personTextCatalogue } from '../components/person-texts.ts';
@@ -40,11 +41,19 @@ function State({ row, texts, locale }: { row: PersonCase; texts: PersonTexts; lo
   );
 }
 
-const makeColumns = (
-  texts: PersonTexts,
-  locale: Locale,
-  list: StoredCaseList,
-): Column<PersonCase>[] => [
+interface ColumnSetting {
+  readonly texts: PersonTexts;
+  readonly locale: Locale;
+  readonly list: StoredCaseList;
+  readonly topicNames: TopicNames;
+}
+
+const makeColumns = ({
+  texts,
+  locale,
+  list,
+  topicNames: { nameType, nameSubType },
+}: ColumnSetting): Column<PersonCase>[] => [
   {
     id: 'case',
     header: texts.columns.case,
@@ -65,7 +74,7 @@ const makeColumns = (
     cell: (row) => (
       <>
         <CellTitle>
-          {row.feedbackType} · {row.subType}
+          {nameType(row.feedbackType)} · {nameSubType(row)}
         </CellTitle>
         <CellNote>
           {[texts.classes[row.class], row.complaintCode].filter(Boolean).join(' ')}
@@ -96,6 +105,7 @@ const makeColumns = (
 function Cases({ person, personKey }: { person: Person; personKey: string }) {
   const texts = useTexts(personTextCatalogue);
   const { locale } = useLocale();
+  const topicNames = useTopicNames();
   const { cases, total } = person;
   const list = createSinglePageCaseList(`person ${personKey}`, cases, {
     to: `/admin/person/${personKey}`,
@@ -105,7 +115,7 @@ function Cases({ person, personKey }: { person: Person; personKey: string }) {
     <>
       <Table
         caption={texts.caption}
-        columns={makeColumns(texts, locale, list)}
+        columns={makeColumns({ texts, locale, list, topicNames })}
         rows={cases}
         rowKey={({ caseId }) => caseId}
       />

@@ -1,6 +1,8 @@
+import type { LocalNames } from '@feedback/contract/messages/language-names';
 import { FormNumberCheckboxGroup, FormTextField } from '../../../components/form/form-fields.tsx';
 import { PersonSelect } from '../../../components/form/person-select.tsx';
 import { useAudienceOptions } from '../../../components/reference-data/audience-names.tsx';
+import { LocalNameFields } from '../../../components/reference-data/local-name-fields.tsx';
 import {
   type FieldsProps,
   referenceTextCatalogue,
@@ -14,6 +16,7 @@ export interface FeedbackTypeFormValues {
   [name: string]: unknown;
   id?: number;
   feedbacktype: string;
+  names: LocalNames;
   /** Comma-joined c, d, e. */
   userType: string;
   /** An owner in the format of `toOwnerChoice`. */
@@ -21,7 +24,7 @@ export interface FeedbackTypeFormValues {
 }
 
 /** The fields of a feedback type: name, audiences and owner (rule 3.9). */
-export function FeedbackTypeFields({ field }: FieldsProps<FeedbackTypeFormValues>) {
+export function FeedbackTypeFields({ control, field }: FieldsProps<FeedbackTypeFormValues>) {
   const { feedbackType } = useTexts(referenceTextCatalogue);
   const owners = useOwnerOptions();
   const addUser = useAddUserItem();
@@ -34,6 +37,7 @@ export function FeedbackTypeFields({ field }: FieldsProps<FeedbackTypeFormValues
         autoComplete="off"
         required
       />
+      <LocalNameFields control={control} path={(locale) => `names.${locale}`} />
       <FormNumberCheckboxGroup
         {...field('userType')}
         label={feedbackType.audiences}

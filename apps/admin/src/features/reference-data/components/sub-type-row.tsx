@@ -1,3 +1,4 @@
+import type { LocalNames } from '@feedback/contract/messages/language-names';
 import {
   caseClassSchema,
   isComplaintClass,
@@ -11,6 +12,7 @@ import { ComplaintCodeSelect } from '../../../components/form/complaint-code-sel
 import { FormSelect, FormTextField } from '../../../components/form/form-fields.tsx';
 import { PersonSelect } from '../../../components/form/person-select.tsx';
 import { useTexts } from '../../../lib/locale.tsx';
+import { LocalNameFields } from '../../../components/reference-data/local-name-fields.tsx';
 import { referenceTextCatalogue } from '../../../components/reference-data/reference-kind.ts';
 import { useAddUserItem } from '../../../lib/use-add-user.ts';
 import styles from './feedback-type.module.css';
@@ -24,6 +26,7 @@ export interface SubTypesFormValues {
     id: number;
     feedbackTypeId: number;
     subType: string;
+    names: LocalNames;
     /** An owner in the format of `toOwnerChoice`. */
     ownerCode: string;
     class: CaseClass;
@@ -53,6 +56,7 @@ export function SubTypeFieldsRow({ control, index, owners, onRemove }: SubTypeRo
         autoComplete="off"
         required
       />
+      <LocalNameFields control={control} path={(locale) => `rows.${index}.names.${locale}`} />
       <PersonSelect
         {...owners}
         control={control}

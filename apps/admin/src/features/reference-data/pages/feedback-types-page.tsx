@@ -87,6 +87,7 @@ export const feedbackTypeListDefinition: ReferenceListDefinition<
   defaults: (row) => ({
     ...(row && { id: row.id }),
     feedbacktype: row?.feedbacktype ?? '',
+    names: { ...row?.names },
     userType: row?.userType ?? '',
     ownerCode: toOwnerChoice(row),
   }),

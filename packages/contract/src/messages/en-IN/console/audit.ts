@@ -158,6 +158,7 @@ export const auditTexts = {
       day: 'Day',
       digest: 'SHA-256',
       name: 'Name',
+      names: 'Names in other languages',
       scopes: 'Scopes',
       url: 'URL',
       kinds: 'Events',

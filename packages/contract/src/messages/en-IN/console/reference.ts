@@ -183,6 +183,8 @@ export const referenceTexts = {
     deleted: 'Template deleted successfully.',
     confirm: (name: string) => `Are you sure want to delete ${name} Template?`,
   },
+  /** The label of an entry's name in another language. */
+  nameIn: (language: string) => `Name in ${language}`,
   feedbackType: {
     title: 'Feedback Type',
     purpose: 'No form can be sent before the first is added, with a sub-type.',

@@ -157,6 +157,7 @@ export const auditTexts: Partial<AuditTexts> = {
       level: 'स्तर',
       day: 'दिन',
       name: 'नाम',
+      names: 'अन्य भाषाओं में नाम',
       scopes: 'अनुमतियाँ',
       url: 'पता',
       kinds: 'घटनाएँ',

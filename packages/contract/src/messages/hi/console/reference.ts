@@ -179,6 +179,8 @@ export const referenceTexts: Partial<ReferenceTexts> = {
     deleted: 'टेम्पलेट सफलतापूर्वक हटाया गया।',
     confirm: (name) => `क्या आप वाकई टेम्पलेट ${name} को हटाना चाहते हैं?`,
   },
+  /** The label of an entry's name in another language. */
+  nameIn: (language: string) => `${language} में नाम`,
   feedbackType: {
     title: 'फ़ीडबैक प्रकार',
     purpose: 'पहला प्रकार और उसका उप-प्रकार जोड़ने तक कोई फ़ॉर्म नहीं भेजा जा सकता।',

@@ -1,4 +1,5 @@
 import type { CaseDetail } from '@feedback/contract/case-page/case-detail';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 
@@ -19,7 +20,11 @@ const detail = {
 afterEach(cleanup);
 
 it('the case header’s Assign, Remind me and Close buttons declare their shortcut keys', () => {
-  render(<CasePageHeading detail={detail} onAsk={() => undefined} onRemind={() => undefined} />);
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <CasePageHeading detail={detail} onAsk={() => undefined} onRemind={() => undefined} />
+    </QueryClientProvider>,
+  );
   const buttons = screen.getAllByRole('button').map((button) => button.ariaKeyShortcuts);
   expect(screen.getByRole('button', { name: 'Assign' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Close' })).toBeTruthy();

@@ -3,6 +3,7 @@ import { Button } from '@feedback/ui/button';
 import { StatusBadge } from '@feedback/ui/status-badge';
 
 import { useTexts } from '../../../../lib/locale.tsx';
+import { useTopicNames } from '../../../../lib/use-local-names.ts';
 import { usePageTitle } from '../../../../lib/browser/browser.ts';
 import { reportTextCatalogue } from '../report-texts.ts';
 import { CaseStatusMark } from '../status-mark.tsx';
@@ -24,7 +25,8 @@ interface CaseHeadProps {
 export function CasePageHeading({ detail, onAsk, onRemind }: CaseHeadProps) {
   const texts = useTexts(caseTextCatalogue);
   const { tabs } = useTexts(reportTextCatalogue);
-  const { caseId, type, feedbackType, subType, status, waitingFor, erasedAt } = detail;
+  const { nameType, nameSubType } = useTopicNames();
+  const { caseId, type, feedbackType, status, waitingFor, erasedAt } = detail;
   const name = detail.employeeName ?? detail.name ?? '';
   usePageTitle(`${name}, ${caseId}`);
   const key = (letter: string) => (
@@ -39,7 +41,9 @@ export function CasePageHeading({ detail, onAsk, onRemind }: CaseHeadProps) {
         <CaseStatusMark status={status} />
         {waitingFor && <StatusBadge tone="warn">{texts.waitingForSubmitter}</StatusBadge>}
       </div>
-      <p className={caseStyles.quiet}>{[caseId, tabs[type], feedbackType, subType].join(' · ')}</p>
+      <p className={caseStyles.quiet}>
+        {[caseId, tabs[type], nameType(feedbackType), nameSubType(detail)].join(' · ')}
+      </p>
       <DueDateBar detail={detail} />
       {(onAsk || (status !== 'closed' && !erasedAt)) && (
         <div className={styles.actions}>

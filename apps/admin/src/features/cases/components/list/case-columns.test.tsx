@@ -48,6 +48,7 @@ const columnOf = (tab: 'c' | 'e', name: string) =>
     none: '–',
     hidden: [],
     codeNames: new Map([['II A', 'Account statement not received']]),
+    topicNames: { nameType: String, nameSubType: ({ subType }) => subType },
     linkTo: String,
   }).find(({ id }) => id === name);
 const amc = columnOf('e', 'amcname');

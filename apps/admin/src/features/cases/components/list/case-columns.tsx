@@ -12,6 +12,7 @@ import { StatusBadge } from '@feedback/ui/status-badge';
 import type { ReactNode } from 'react';
 
 import { TagChips } from '../../../../components/tag-chips.tsx';
+import type { TopicNames } from '../../../../lib/use-local-names.ts';
 import { formatLongTime, formatShortDay, formatShortTime } from '../../../../lib/dates.ts';
 import styles from './case-row.module.css';
 import { getChoiceLabel, getColumnLabel, getColumnText } from '../column-texts.ts';
@@ -81,6 +82,7 @@ interface Setting {
   hidden: readonly HideableColumn[];
   /** The names of the complaint codes, by code. */
   codeNames: ReadonlyMap<string, string>;
+  topicNames: TopicNames;
   /** Returns the address of a case's popup in this view. */
   linkTo: (id: number) => string;
 }
@@ -91,7 +93,6 @@ interface Setting {
 const lineLength = 300;
 
 const nameOf = (row: CaseRow) => (row.type === 'e' ? row.employeeName : row.name);
-const subjectOf = (row: CaseRow) => `${row.feedbackType} · ${row.subType}`;
 
 /** The submitter, with the employee's code or the masked mobile number below. */
 function Submitter({ row }: { row: CaseRow }) {
@@ -108,8 +109,16 @@ function Submitter({ row }: { row: CaseRow }) {
 const otherHouse = ({ amcname = brand.defaultAmc }: CaseRow) =>
   amcname && amcname !== brand.defaultAmc ? `${amcname}: ` : '';
 
-function alwaysShown({ texts, locale, tab, hidden, linkTo }: Setting): CaseListColumn[] {
+function alwaysShown({
+  texts,
+  locale,
+  tab,
+  hidden,
+  linkTo,
+  topicNames,
+}: Setting): CaseListColumn[] {
   const { columns: names } = texts;
+  const { nameType, nameSubType } = topicNames;
   return [
     {
       id: 'feedbackDate',
@@ -136,7 +145,7 @@ function alwaysShown({ texts, locale, tab, hidden, linkTo }: Setting): CaseListC
       id: 'idea',
       header: names.idea,
       width: [180, '1fr'],
-      hint: subjectOf,
+      hint: (row) => `${nameType(row.feedbackType)} · ${nameSubType(row)}`,
       cell: (row) => (
         <>
           {row.answeredAt && (
@@ -144,9 +153,9 @@ function alwaysShown({ texts, locale, tab, hidden, linkTo }: Setting): CaseListC
               <StatusBadge tone="info">{texts.answered}</StatusBadge>{' '}
             </>
           )}
-          <span className={styles.strong}>{row.feedbackType}</span>
+          <span className={styles.strong}>{nameType(row.feedbackType)}</span>
           <span className={styles.below}>
-            <span className={styles.subType}>{row.subType}</span>
+            <span className={styles.subType}>{nameSubType(row)}</span>
             {row.description && ' · '}
             {row.tags.length > 0 && <TagChips tags={row.tags} />}{' '}
             {hidden.includes('amcname') && otherHouse(row)}

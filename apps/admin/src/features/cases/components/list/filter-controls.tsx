@@ -8,6 +8,7 @@ import { DateFilter } from '../../../../components/filters/date-filter.tsx';
 import { FilterSelect } from '../../../../components/filters/filter-select.tsx';
 import { formOptionsQuery, usersQuery } from '../../../../lib/queries/choice-queries.ts';
 import { useTexts } from '../../../../lib/locale.tsx';
+import { useTopicNames } from '../../../../lib/use-local-names.ts';
 import { rootCausesQuery, tagsQuery } from '../../../../lib/queries/list-queries.ts';
 import { useSession } from '../../../../lib/session.ts';
 import { getChoiceLabel } from '../column-texts.ts';
@@ -65,9 +66,10 @@ function DueFilter({ view, onChange }: FilterControlsProps) {
 function TypeFilter({ view: { tab, filter }, onChange }: FilterControlsProps) {
   const texts = useTexts(reportTextCatalogue);
   const types = useQuery(formOptionsQuery);
+  const { nameType } = useTopicNames();
   const options = (types.data?.feedbackType ?? [])
     .filter((type) => isTypeOfferedTo(type.userType, tab))
-    .map(({ feedbacktype }) => ({ value: feedbacktype, label: feedbacktype }));
+    .map(({ feedbacktype }) => ({ value: feedbacktype, label: nameType(feedbacktype) }));
   return (
     <FilterSelect
       label={texts.type[tab]}

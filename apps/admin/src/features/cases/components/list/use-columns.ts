@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom';
 
 import { commonTextCatalogue, useLocale, useTexts } from '../../../../lib/locale.tsx';
 import { complaintCodesQuery } from '../../../../lib/queries/complaint-codes-query.ts';
+import { useTopicNames } from '../../../../lib/use-local-names.ts';
 import { useSession } from '../../../../lib/session.ts';
 import {
   createCaseListColumns,
@@ -51,10 +52,21 @@ export function useCaseListColumns({ tab }: ReportView, hidden: readonly Hideabl
   const { isSuperAdmin } = useSession();
   const linkTo = useLinkTo();
   const { data: codes } = useQuery({ ...complaintCodesQuery, enabled: !hidden.includes('class') });
+  const topicNames = useTopicNames();
   return useMemo(() => {
     const codeNames = new Map(codes?.map(({ code, name }) => [code, name]));
-    const setting = { texts, locale, tab, isSuperAdmin, none, hidden, codeNames, linkTo };
+    const setting = {
+      texts,
+      locale,
+      tab,
+      isSuperAdmin,
+      none,
+      hidden,
+      codeNames,
+      topicNames,
+      linkTo,
+    };
     const columns = createCaseListColumns(setting);
     return { columns, grid: gridOf(columns) };
-  }, [texts, locale, tab, isSuperAdmin, none, hidden, codes, linkTo]);
+  }, [texts, locale, tab, isSuperAdmin, none, hidden, codes, topicNames, linkTo]);
 }

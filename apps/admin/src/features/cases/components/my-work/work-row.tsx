@@ -6,6 +6,7 @@ import { CaseLink } from '../../../../components/cells.tsx';
 import { DueDateMark } from '../../../../components/due-mark.tsx';
 import { formatShortDay, formatShortTime } from '../../../../lib/dates.ts';
 import { useLocale, useTexts } from '../../../../lib/locale.tsx';
+import { useTopicNames } from '../../../../lib/use-local-names.ts';
 import type { StoredCaseList } from '../../../../lib/working-list.ts';
 import { myWorkTextCatalogue } from './my-work-catalogue.ts';
 import styles from './work-row.module.css';
@@ -34,6 +35,7 @@ function Due({ row }: { row: MyWorkCase }) {
 export function MyWorkRow({ row, name, list }: WorkRowProps) {
   const texts = useTexts(myWorkTextCatalogue);
   const { locale } = useLocale();
+  const { nameType, nameSubType } = useTopicNames();
   const isReminder = name === 'reminders' || name === 'snoozed';
   const isAnswered = name === 'answered' && row.answeredAt !== null;
   return (
@@ -61,7 +63,7 @@ export function MyWorkRow({ row, name, list }: WorkRowProps) {
       </span>
       <span className={styles.what}>
         <span className={styles.strong}>
-          {row.feedbackType} · {row.subType}
+          {nameType(row.feedbackType)} · {nameSubType(row)}
         </span>
         <span className={styles.text}>
           {(isReminder && row.reminder?.text && `“${row.reminder.text}”`) || row.text}
