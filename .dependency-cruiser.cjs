@@ -23,6 +23,7 @@ const apiModules = [
   'webhooks',
   'regulatory',
   'submitter-portal',
+  'automation',
   'inbox',
   'conversations',
   'submissions',
@@ -51,6 +52,7 @@ const consoleLayers = ['app/', 'features/', 'components/', 'lib/'].map(
 /** The contract's modules, top down, with the nouns of the API; its texts stand below all of them. */
 const contractModules = [
   'operations',
+  'automation',
   'case-page',
   'submitter-portal',
   'submissions',

@@ -91,6 +91,9 @@ export const slaDataLimits = {
   levelName: 35,
 } as const;
 
+/** Limits of macros, bulk actions and rules. */
+export const automationLimits = { steps: 10, tags: 20, name: 60 } as const;
+
 /** Limits of a month's disclosure. */
 export const disclosureLimits = { mostFolios: 9_999_999_999 } as const;
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import { messageChannelSchema, messageStatusSchema } from '../notifications/outgoing-message.ts';
+import { changeOriginSchema } from '../kinds/change-origin.ts';
 import { attachmentSchema, historyEntrySchema } from '../cases/report.ts';
 
 const instant = z.iso.datetime();
@@ -63,12 +64,16 @@ const machineMailSchema = z.object({
 });
 export type AutomatedMail = z.infer<typeof machineMailSchema>;
 
+/** The macro, bulk action or rule that wrote the reply; null for a person's own reply. */
+const origin = z.nullable(changeOriginSchema);
+
 /** A reply to the submitter. */
 const messageOutSchema = z.object({
   kind: z.literal('out'),
   ...entryShape,
   /** True when the reply asks a question. */
   asks: z.boolean(),
+  origin,
 });
 
 /** The reason why the product cancelled a reply before it was sent. */
@@ -80,6 +85,7 @@ const unsentSchema = z.object({
   kind: z.literal('unsent'),
   ...entryShape,
   asks: z.boolean(),
+  origin,
   /** The time at which the reply is sent; null when it was cancelled. */
   leavesAt: z.nullable(instant),
   /** True when the author chose the time at which the reply is sent. */

@@ -42,10 +42,12 @@ export const caseWorkTablesSql = `
     feedback_id integer NOT NULL REFERENCES feedbacks,
     -- Unsent: a reply that leaves later, or that was cancelled.
     kind text NOT NULL CHECK (kind IN ('in', 'out', 'note', 'unsent')),
-    -- Null: the submitter.
+    -- Null: the submitter, or a rule.
     author_id integer REFERENCES users,
     text text NOT NULL,
     asks boolean NOT NULL DEFAULT false,
+    -- The macro, bulk action or rule that wrote a reply.
+    origin jsonb,
     -- A repeated submission returns the same entry; the digest detects a changed one.
     submission_id uuid UNIQUE,
     submission_digest bytea,
@@ -72,7 +74,8 @@ export const caseWorkTablesSql = `
       WHEN 'unsent' THEN (leaves_at IS NULL) = (cancelled_for IS NOT NULL)
       ELSE num_nonnulls(leaves_at, cancelled_for, closure_description, resolution, root_cause, mended)
         = 0 END),
-    CONSTRAINT case_entries_author CHECK ((kind = 'in') = (author_id IS NULL)),
+    CONSTRAINT case_entries_author CHECK (CASE kind WHEN 'in' THEN author_id IS NULL
+      ELSE num_nonnulls(author_id, origin) > 0 END),
     CONSTRAINT case_entries_asks CHECK (kind IN ('out', 'unsent') OR NOT asks),
     CONSTRAINT case_entries_text_check CHECK (
       char_length(normalize(text)) BETWEEN 1 AND CASE channel WHEN 'email' THEN 120000 ELSE 5000 END

@@ -19,7 +19,7 @@ export async function buildAuditRows(event: DomainEvent): Promise<NewRow[]> {
   const [entity, action] = event.type.split('.');
   const facts = {
     before: withoutIdentifiers(change.before),
-    after: withoutIdentifiers(change.after),
+    after: withoutIdentifiers(withOrigin(change.after)),
   };
   // The history keeps the reason of an erasure; reasons of earlier events are deleted with the
   // case.
@@ -47,6 +47,12 @@ export async function buildAuditRows(event: DomainEvent): Promise<NewRow[]> {
       },
     },
   ];
+}
+
+/** Adds the macro, bulk action or rule that makes the change, if any. */
+function withOrigin(after: object | null | undefined): object | null | undefined {
+  const { origin } = context();
+  return origin ? { ...after, origin } : after;
 }
 
 /** Masks mobile numbers and PANs in text values, because the audit history is permanent. */

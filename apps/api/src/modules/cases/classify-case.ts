@@ -8,6 +8,7 @@ import { raise } from '../../platform/events/raise.ts';
 import { indianDayOf } from '../../platform/db/indian-days.ts';
 import { ValidationError } from '../../platform/errors.ts';
 import { isComplaintCode } from '../reference-data/index.ts';
+import type { Feedback } from './feedback.ts';
 import { lockCase } from './lock-case.ts';
 import { calculateDueDates } from './calculate-due-dates.ts';
 import { recordCaseClass } from './record-class.ts';
@@ -21,18 +22,23 @@ interface ByWhom {
  * policies of the day of receipt; a closed case keeps the due date.
  * @throws NotFoundError, ForbiddenError; ValidationError for an unknown code
  */
-export async function classifyCase(
-  { key }: ByWhom,
+export async function classifyCase({ key }: ByWhom, given: Classification): Promise<void> {
+  await inTransaction(async () => classifyLockedCase(await lockCase(key), given));
+}
+
+/**
+ * Classifies a case that the current transaction has locked.
+ * @throws ValidationError for an unknown code
+ */
+export async function classifyLockedCase(
+  feedback: Feedback,
   { class: kind, complaintCode, source, reason }: Classification,
 ): Promise<void> {
   if (isComplaintClass(kind) && !(await isComplaintCode(complaintCode ?? '', kind))) {
     throw new ValidationError([{ path: 'complaintCode', key: 'complaintCodeRequired' }]);
   }
-  await inTransaction(async () => {
-    const feedback = await lockCase(key);
-    const said = { class: kind, complaintCode: complaintCode || otherComplaintsCode, source };
-    await recordCaseClass(feedback, { said, reason });
-  });
+  const said = { class: kind, complaintCode: complaintCode || otherComplaintsCode, source };
+  await recordCaseClass(feedback, { said, reason });
 }
 
 /**

@@ -24,11 +24,13 @@ export { buildCaseAttributes } from './case-record.ts';
 export { CaseRound, initCaseRound, type EndedRound } from './case-round.ts';
 export {
   assignCase,
+  assignLockedCase,
   closeCase,
   closeLockedCase,
   requireClosableCase,
   type CaseClosure,
 } from './change-case.ts';
+export { classifyLockedCase } from './classify-case.ts';
 export { CaseEscalation, initEscalationModels } from './escalation/escalation-models.ts';
 export { sendEscalations } from './escalation/send-escalations.ts';
 export { sendDigests } from './escalation/send-digests.ts';
@@ -39,6 +41,7 @@ export {
   findCaseIdsByBlindIndex,
   hasCaseIndexedIdentifier,
 } from './find-by-blind-index.ts';
+export { takeRoundRobinTurn } from './handover.ts';
 export { findCase, findVisibleCase } from './find-case.ts';
 export { findCaseRounds } from './find-rounds.ts';
 export { buildCaseCondition, lockCase } from './lock-case.ts';
@@ -59,12 +62,14 @@ export {
   getSubmitterColumnName,
   toSubmitterAttributes,
 } from './submitter-attributes.ts';
+export { setLockedReminder } from './reminders/set-reminder.ts';
 export {
   removeRemindersOnClosure,
   restartQuietReminderOnReply,
   endSnoozeOnCaseEvent,
   recordDueReminders,
 } from './reminders/wake-reminders.ts';
+export { tagLockedCase } from './tag-case.ts';
 export { initSavedView } from './views/saved-view.ts';
 export { sendDueViewMails } from './views/send-views.ts';
 export { initViewSubscription } from './views/view-subscription.ts';

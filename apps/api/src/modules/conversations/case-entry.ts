@@ -9,6 +9,7 @@ import {
   type Sequelize,
 } from 'sequelize';
 
+import type { ChangeOrigin } from '@feedback/contract/kinds/change-origin';
 import type { CancelCause } from '@feedback/contract/conversations/timeline';
 import { caseWorkLimits } from '@feedback/contract/limits';
 
@@ -30,7 +31,7 @@ export class CaseEntry extends Model<
    * is an internal note, `unsent` is a reply that has not been sent yet (rule 9.14).
    */
   declare kind: 'in' | 'out' | 'note' | 'unsent';
-  /** Id of the author; null for the submitter. */
+  /** Id of the author; null for the submitter, and for a rule's reply. */
   declare authorId: ForeignKey<number | null>;
   declare text: string;
   /** Channel of the entry; the company's replies go by every channel that the submitter reads. */
@@ -46,6 +47,8 @@ export class CaseEntry extends Model<
   declare isSenderConfirmed: CreationOptional<boolean>;
   /** Whether the reply asks a question, so that the case waits for the submitter. */
   declare asks: CreationOptional<boolean>;
+  /** The macro, bulk action or rule that wrote the reply. */
+  declare origin: CreationOptional<ChangeOrigin | null>;
   declare submissionId: CreationOptional<string | null>;
   declare submissionDigest: CreationOptional<Buffer | null>;
   declare createdAt: CreationOptional<Date>;
@@ -137,6 +140,7 @@ export function initCaseEntry(sequelize: Sequelize, keys: DataKeys): void {
       sealedSender: DataTypes.BLOB,
       isSenderConfirmed: { type: DataTypes.BOOLEAN, allowNull: false, defaultValue: false },
       asks: { type: DataTypes.BOOLEAN, allowNull: false, defaultValue: false },
+      origin: DataTypes.JSONB,
       submissionId: DataTypes.UUID,
       submissionDigest: DataTypes.BLOB,
       createdAt: DataTypes.DATE(3),

@@ -1,4 +1,5 @@
 import type { CaseKey } from '@feedback/contract/cases/case-work';
+import type { Audience } from '@feedback/contract/kinds/audience';
 import { getLanguage, type Locale } from '@feedback/contract/messages';
 import {
   fillPlaceholders,
@@ -24,12 +25,23 @@ export async function fillReplyTemplate({
   readonly key: CaseKey;
   readonly templateId: number;
 }): Promise<FilledTemplate> {
-  const { config } = services();
-  const feedback = await findVisibleCase(key);
+  return (await fillTemplateForCase(await findVisibleCase(key), templateId)).filled;
+}
+
+/**
+ * Fills in a reply template for a case that the caller may use.
+ * @returns the text, and the audiences that the template is offered for
+ * @throws NotFoundError
+ */
+export async function fillTemplateForCase(
+  feedback: Feedback,
+  templateId: number,
+): Promise<{ readonly filled: FilledTemplate; readonly audiences: readonly Audience[] }> {
   const template = await ReplyTemplate.findByPk(templateId);
   if (!template) throw new NotFoundError();
-  const values = await valuesOf(feedback, template.locale, config.publicUrl);
-  return fillPlaceholders(template.body, values);
+  const { publicUrl } = services().config;
+  const values = await valuesOf(feedback, template.locale, publicUrl);
+  return { filled: fillPlaceholders(template.body, values), audiences: template.audiences };
 }
 
 /** Returns the values of the placeholders in a template's language. */

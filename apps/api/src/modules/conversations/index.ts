@@ -13,7 +13,7 @@ export {
   notifyAssigneeOfMessage,
   notifyAssigneeOfReopening,
 } from './conversation-messages.ts';
-export { fillReplyTemplate } from './fill-template.ts';
+export { fillReplyTemplate, fillTemplateForCase } from './fill-template.ts';
 export { findCaseEntries, isInternalFile } from './find-entries.ts';
 export {
   calculateMessageDigest,
@@ -35,9 +35,9 @@ export { rateCase } from './rate-case.ts';
 export { redactCaseFile } from './redact-file.ts';
 export { redactCasePassage } from './redact-passage.ts';
 export { findRelatedCases } from './related-cases.ts';
-export { reopenCaseByMessage, reopenCase } from './reopen-case.ts';
+export { reopenCaseByMessage, reopenCase, reopenLockedCase } from './reopen-case.ts';
 export { createReplyFilesLookup } from './reply-files.ts';
-export { replyToCase } from './reply.ts';
+export { replyToCase, replyToLockedCase } from './reply.ts';
 export { releaseDueReplies } from './send-waiting-replies.ts';
 export { undoReply } from './undo-reply.ts';
 export { decryptSenders, encryptSender, type EncryptedSenderRow } from './encrypted-sender.ts';

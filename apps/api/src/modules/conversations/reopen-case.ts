@@ -52,10 +52,17 @@ interface Opening {
 export async function reopenCase({ key, reason }: ReopenRequest): Promise<void> {
   await repeatOnConflict(() =>
     inTransaction(async () => {
-      const feedback = await lockCase(key);
-      await open({ feedback }, { reason });
+      await reopenLockedCase(await lockCase(key), reason);
     }),
   );
+}
+
+/**
+ * Reopens a closed case that the current transaction has locked.
+ * @throws ConflictError `notClosed`
+ */
+export async function reopenLockedCase(feedback: Feedback, reason: string): Promise<void> {
+  await open({ feedback }, { reason });
 }
 
 /**

@@ -18,7 +18,7 @@ import {
   type MessageWithFiles,
   type MessageWriteTarget,
 } from './write-message-once.ts';
-import { currentAccount, currentTime, services } from '../../platform/context/context.ts';
+import { context, currentAccount, currentTime, services } from '../../platform/context/context.ts';
 
 /**
  * Replies to a case's submitter, with files. The reply is sent immediately, or waits until it can
@@ -32,6 +32,16 @@ import { currentAccount, currentTime, services } from '../../platform/context/co
 export function replyToCase(reply: MessageWithFiles<Reply>): Promise<CaseEntry> {
   const writing = { submissionId: reply.data.submissionId, digest: digestOfReply(reply) };
   return writeMessageOnce(reply, writing, (place) => write(reply, place));
+}
+
+/**
+ * Replies to the submitter of a case that the current transaction has locked, without files.
+ * @throws the errors of `replyToCase`
+ */
+export function replyToLockedCase(feedback: Feedback, data: Reply): Promise<CaseEntry> {
+  const reply = { key: feedback.id, data, files: [], discard: () => Promise.resolve() };
+  const writing = { submissionId: data.submissionId, digest: digestOfReply(reply) };
+  return write(reply, { feedback, writing, files: [] });
 }
 
 async function write(
@@ -50,6 +60,7 @@ async function write(
     authorId: currentAccount().userId,
     text,
     asks,
+    origin: context().origin,
     submissionId: writing.submissionId,
     submissionDigest: writing.digest,
     // The history shows a closing reply before the closing, which has the transaction's time.

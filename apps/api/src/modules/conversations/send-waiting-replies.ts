@@ -65,7 +65,8 @@ async function sendLocked({ id, feedbackId }: Waiting): Promise<void> {
   // A reply that only waited to be undone counts from when it was written.
   const at = entry.isScheduled ? currentTime() : entry.createdAt;
   if (entry.isScheduled) await query(movedToNow, [feedbackId, id]);
-  await runInContext({ viewer: author ? toUserViewer(author) : systemViewer }, () =>
+  const viewer = author ? toUserViewer(author) : systemViewer;
+  await runInContext({ viewer, origin: entry.origin ?? null }, () =>
     releaseWaitingReply({ feedback, entry, files: names, at }),
   );
 }

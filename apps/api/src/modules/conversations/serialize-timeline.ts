@@ -94,7 +94,8 @@ function serializeEntry(
     id: entry.id,
     of,
     at: entry.createdAt.toISOString(),
-    by: entry.author?.employeeName ?? feedback.submitterName,
+    // A rule's reply has no author.
+    by: entry.author?.employeeName ?? (entry.origin ? null : feedback.submitterName),
     text: entry.text,
     attachments: files.map(serializeAttachment),
     delivery: deliveries.get(entry.id) ?? [],
@@ -107,7 +108,8 @@ function serializeEntry(
     const originalId = originals.get(entry.submissionId ?? '') ?? null;
     return { kind: 'in', ...shared, isByMail, sender, quoted, originalId };
   }
-  if (entry.kind === 'out') return { kind: 'out', ...shared, asks: entry.asks };
+  if (entry.kind === 'out')
+    return { kind: 'out', ...shared, asks: entry.asks, origin: entry.origin ?? null };
   if (entry.kind === 'unsent') return { kind: 'unsent', ...shared, ...waitingOf(entry) };
   const isOwn = entry.authorId === viewerId && entry.editableUntil > currentTime();
   return {
@@ -119,14 +121,15 @@ function serializeEntry(
   };
 }
 
-const waitingOf = ({ asks, leavesAt, isScheduled, cancelledFor, closing }: CaseEntry) => ({
-  asks,
-  leavesAt: leavesAt?.toISOString() ?? null,
-  isScheduled,
-  cancelledFor: cancelledFor ?? null,
-  closing: closing && {
-    feedackClosureDesc: closing.feedackClosureDesc,
-    mended: closing.mended ?? '',
+const waitingOf = (entry: CaseEntry) => ({
+  asks: entry.asks,
+  origin: entry.origin ?? null,
+  leavesAt: entry.leavesAt?.toISOString() ?? null,
+  isScheduled: entry.isScheduled,
+  cancelledFor: entry.cancelledFor ?? null,
+  closing: entry.closing && {
+    feedackClosureDesc: entry.closing.feedackClosureDesc,
+    mended: entry.closing.mended ?? '',
   },
 });
 

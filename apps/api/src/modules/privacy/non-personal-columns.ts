@@ -35,6 +35,7 @@ export const nonPersonalColumns: Readonly<Record<string, readonly string[]>> = {
     'kind',
     'submission_id',
     'channel',
+    'origin',
     'cancelled_for',
     'resolution',
     'root_cause',

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage, AsyncResource } from 'node:async_hooks';
 import { ROOT_CONTEXT, type Context as TraceContext } from '@opentelemetry/api';
+import type { ChangeOrigin } from '@feedback/contract/kinds/change-origin';
 import { defaultLocale, type Locale } from '@feedback/contract/messages';
 import type { PoolClient } from 'pg';
 import { Sequelize, type Transaction } from 'sequelize';
@@ -15,6 +16,8 @@ export interface Context {
   /** The current user or client, or the product itself. */
   readonly viewer: Viewer;
   readonly locale: Locale;
+  /** The macro, bulk action or rule that makes the changes; null when a person makes them. */
+  readonly origin: ChangeOrigin | null;
   /**
    * The id of the request; null outside a request. The address is null there too: it is an IPv4
    * address, or the first half of an IPv6 address.
@@ -69,6 +72,7 @@ export function runInContext<Result>(given: Partial<Context>, work: () => Result
   const before = around?.context ?? {
     viewer: anonymousViewer,
     locale: defaultLocale,
+    origin: null,
     requestId: null,
     wroteUpTo: null,
     address: null,

@@ -90,6 +90,7 @@ export const evidenceTables: Readonly<Record<string, EvidenceTable>> = {
       'is_sender_confirmed',
       'key_id',
       'sealed_sender',
+      'origin',
       // Only replies that have not been sent have these.
       'leaves_at',
       'is_scheduled',

@@ -6,6 +6,7 @@ import { currentTime } from '../../../platform/context/context.ts';
 import { query } from '../../../platform/db/query.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { raise } from '../../../platform/events/raise.ts';
+import type { Feedback } from '../feedback.ts';
 import { lockCase } from '../lock-case.ts';
 
 interface ReminderOwner {
@@ -25,22 +26,34 @@ const dayMs = 86_400_000;
  */
 export async function saveReminder({ key, userId, given }: WantedReminder): Promise<void> {
   await inTransaction(async () => {
-    const feedback = await lockCase(key, 'see');
-    feedback.requireUnclosed();
-    const quietDays = given.quietDays ?? null;
-    const at =
-      quietDays === null
-        ? new Date(given.at ?? '')
-        : new Date(currentTime().getTime() + quietDays * dayMs);
-    await query(
-      `INSERT INTO case_reminders (feedback_id, user_id, remind_at, quiet_days, text)
-       VALUES ($1, $2, $3, $4, $5)
-       ON CONFLICT (feedback_id, user_id) DO UPDATE SET remind_at = excluded.remind_at,
-         quiet_days = excluded.quiet_days, text = excluded.text, woken_at = NULL`,
-      [feedback.id, userId, at, quietDays, given.text],
-    );
-    await raise('case.reminderSet', { feedback, at, quietDays });
+    await setLockedReminder(await lockCase(key, 'see'), { userId, given });
   });
+}
+
+/**
+ * Sets a user's reminder on a case that the current transaction has locked.
+ * @returns the time of the reminder
+ * @throws ConflictError `alreadyClosed`
+ */
+export async function setLockedReminder(
+  feedback: Feedback,
+  { userId, given }: Omit<WantedReminder, 'key'>,
+): Promise<Date> {
+  feedback.requireUnclosed();
+  const quietDays = given.quietDays ?? null;
+  const at =
+    quietDays === null
+      ? new Date(given.at ?? '')
+      : new Date(currentTime().getTime() + quietDays * dayMs);
+  await query(
+    `INSERT INTO case_reminders (feedback_id, user_id, remind_at, quiet_days, text)
+     VALUES ($1, $2, $3, $4, $5)
+     ON CONFLICT (feedback_id, user_id) DO UPDATE SET remind_at = excluded.remind_at,
+       quiet_days = excluded.quiet_days, text = excluded.text, woken_at = NULL`,
+    [feedback.id, userId, at, quietDays, given.text],
+  );
+  await raise('case.reminderSet', { feedback, at, quietDays });
+  return at;
 }
 
 /**

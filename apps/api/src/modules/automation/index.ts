@@ -1,0 +1,9 @@
+/** Public API of the module: other modules import from here only. */
+export {
+  applyLockedSteps,
+  applySteps,
+  previewSteps,
+  type StepsOfCase,
+  type StepsRequest,
+} from './apply-steps.ts';
+export { StepError, toStepFailure } from './step-error.ts';
