@@ -9,7 +9,7 @@ import { createRestartPauses, pauseLimits } from './restart-pauses.ts';
 
 /** Receives crashes and restarts of a supervised server. */
 export interface ServerWatcher {
-  /** Called when the server is lost, before its restart. */
+  /** Called when the PostgreSQL server has ended, before it is started again. */
   readonly onLost: () => void;
   /** Called when the server accepts connections again, with the outage in milliseconds. */
   readonly onBack: (awayMs: number) => void;

@@ -23,7 +23,7 @@ test('changing a colleague’s phone requires the password and a second super ad
   await dialog.getByLabel('Your own password').fill(accounts.superadmin.password);
   await dialog.getByRole('button', { name: 'Update' }).click();
   await expect(page.getByText('User updated successfully.')).toBeVisible();
-  await waitForMessage(request, colleague.email, /has just changed this of your account/);
+  await waitForMessage(request, colleague.email, /has just changed these details of your account/);
   const row = page.getByRole('row').filter({ hasText: colleague.name });
   await expect(row).toContainText('no password reset until');
   await expect(row.getByRole('button', { name: /^Confirm the change/ })).toHaveCount(0);

@@ -19,7 +19,7 @@ test('a user signs in and out through the company’s identity provider', async 
   await page.goto('/admin/mywork');
   await expect(page.getByLabel('User ID')).toBeVisible();
   await logInThere(page, 'asha');
-  await expect(page.getByRole('alert')).toContainText('You are not in a group that may use this');
+  await expect(page.getByRole('alert')).toContainText('You are not in a group that has access');
   await expectAccessible(page);
 
   company.people.set('asha', { claims: { ...claims, groups: ['feedback-admins'] } });

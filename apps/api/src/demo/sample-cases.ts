@@ -54,7 +54,7 @@ export function buildSampleCases(
   const below = sequence(20_261_121 + until);
   const pick = <T>(list: readonly T[]): T => {
     const chosen = list[below(list.length)];
-    if (chosen === undefined) throw new Error('A list of samples is empty.');
+    if (chosen === undefined) throw new Error('A list of sample values is empty.');
     return chosen;
   };
   const employees = [...users.values()].filter(({ role }) => role === 'employee');

@@ -22,7 +22,10 @@ export function startAbandonedFileCleanup(given: Services): { readonly stop: () 
   async function run(): Promise<void> {
     while (!signal.aborted) {
       await look().catch((error: unknown) => {
-        services().logger.warn({ err: error }, 'the hold on files waits to be renewed');
+        services().logger.warn(
+          { err: error },
+          'the hold on files could not be renewed yet; retrying',
+        );
       });
       await sleep(lookMs, undefined, { signal, ref: false }).catch(() => undefined);
     }

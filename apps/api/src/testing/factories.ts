@@ -179,7 +179,7 @@ export async function createCaseWithFile(storageKey: string): Promise<Feedback> 
   return feedback;
 }
 
-/** Saves the keys of a case, by which a cluster finds it. */
+/** Saves the unique keys of a case, by which Citus finds the node of the case. */
 async function keepKeys({ id, caseId }: Feedback, transaction: Transaction | null) {
   await Feedback.sequelize?.query('INSERT INTO case_keys (id, case_id) VALUES ($1, $2)', {
     bind: [id, caseId],

@@ -24,8 +24,8 @@ function roundStep(span: number): number {
 }
 
 /**
- * Returns a scale with round ends for these values. It starts at zero, because lengths are
- * compared; `near` lets it start near the smallest value instead, for courses such as a price's.
+ * Returns a scale with round ends for the values. It starts at zero, so that lengths are
+ * comparable; with `near` it starts near the smallest value, for time series such as prices.
  */
 export function createScale(values: readonly number[], base: 'zero' | 'near' = 'zero'): Scale {
   const most = Math.max(...values, 0);

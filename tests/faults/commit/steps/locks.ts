@@ -26,7 +26,7 @@ const notified =
     return reply;
   };
 
-/** Number of wrong attempts that leave one before a sign-in is locked. */
+/** Number of wrong passwords after which one more locks the sign-in. */
 const attemptsBefore = 9;
 
 /** Steps on sign-ins and OTPs after too many wrong attempts. */

@@ -123,7 +123,7 @@ function openOnce(
   const known = openedBy.get(key);
   if (known?.place === place && known.sealed.equals(sealed)) return known.identifiers;
   const identifiers: unknown = JSON.parse(decryptValue(key, place, sealed).toString());
-  if (!isIdentifiers(identifiers)) throw new Error(`${place} holds no identifiers.`);
+  if (!isIdentifiers(identifiers)) throw new Error(`${place} contains no identifiers.`);
   if (isRemembered) openedBy.set(key, { place, sealed, identifiers });
   return identifiers;
 }

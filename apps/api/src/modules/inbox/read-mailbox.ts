@@ -162,7 +162,7 @@ async function fileDecided(reader: MailReader): Promise<void> {
     } catch (error) {
       services().logger.warn(
         { err: error, mail: id },
-        'a mail that was decided could not be filed',
+        'a processed mail could not be moved to its folder',
       );
       await countFilingFailure(id, maxFailures);
     }

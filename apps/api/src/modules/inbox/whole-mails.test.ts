@@ -148,7 +148,7 @@ describe.skipIf(dovecotSkipReason)(title, () => {
       rejectOnEmpty: true,
     });
     const said = JSON.stringify(told.letter);
-    expect(said).toContain('s5.pdf (an e-mail can bring at most 5 files)');
+    expect(said).toContain('s5.pdf (an e-mail can contain at most 5 files)');
     expect(said).toContain('tool.exe (not a PDF, picture or video)');
     expect(said).not.toContain('i1.png');
   });

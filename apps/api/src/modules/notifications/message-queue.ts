@@ -25,7 +25,7 @@ export interface LeasedMessage extends SendableMessage {
   readonly isSecret: boolean;
 }
 
-/** A message that the other server has accepted. */
+/** A message that the mail server or the SMS gateway has accepted. */
 export interface SentMessage extends LeasedMessage {
   /** Whether the body is a secret that must be erased after sending. */
   readonly isToErase: boolean;

@@ -23,7 +23,7 @@ export async function findNewestPrivacyNotice(locale: Locale): Promise<Notice> {
   const [newest] = await queryPrepared<Version>(
     'SELECT version, texts FROM notices ORDER BY version DESC LIMIT 1',
   );
-  if (!newest) throw new Error('The first notice comes with the data model.');
+  if (!newest) throw new Error('The database contains no privacy notice.');
   const { version, texts } = newest;
   const text = getValueForLocale(texts, locale);
   if (!text) throw new Error(`Notice ${version} has no text in the default language.`);

@@ -74,7 +74,7 @@ async function plan(
      RETURNING erase_at AS "eraseAt", xmax = 0 AS "isNew"`,
     [feedback.id, userId, reason, feedback.round],
   );
-  if (!planned) throw new Error('A plan is always written.');
+  if (!planned) throw new Error('The planned erasure was not saved.');
   const { eraseAt } = planned;
   if (planned.isNew)
     await notifySubmittersOfErasure([{ id: feedback.id, eraseAt }], { isOverdue: false });

@@ -159,7 +159,7 @@ async function findClock(
     `SELECT ${clock} AS clock`,
     values,
   );
-  if (!found) throw new Error('A statement without a table answers one row.');
+  if (!found) throw new Error('A query without a table returned no row.');
   return found.clock;
 }
 

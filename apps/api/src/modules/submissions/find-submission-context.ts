@@ -106,7 +106,7 @@ export async function findSubmissionContext(
        ${clockOfSubmission(submission, place)} AS clock, now() AS now`,
     values,
   );
-  if (!found) throw new Error('A statement without a table answers one row.');
+  if (!found) throw new Error('A query without a table returned no row.');
   const { saved, nextId, clock } = found;
   if (saved) {
     if (saved.digest !== given.submissionDigest.toString('hex')) {

@@ -73,7 +73,7 @@ export async function saveCase(
       return { id: feedback.id, caseId: feedback.caseId, isRepeat: false };
     }
   }
-  throw new Error('No case id was free.');
+  throw new Error('No unused case id was found.');
 }
 
 /**

@@ -37,6 +37,6 @@ export async function decryptWebhookSecrets(row: EncryptedWebhookSecrets): Promi
  */
 export async function findWebhookDataKey(keyId: string): Promise<Buffer> {
   const key = (await services().keys.find([keyId])).get(keyId);
-  if (!key) throw new Error(`The data key ${keyId} of a webhook is not there.`);
+  if (!key) throw new Error(`The data key ${keyId} of a webhook does not exist.`);
   return key;
 }

@@ -61,7 +61,7 @@ const copyOfShared = () => new Map(storage.getStore()?.shared);
  */
 export function context(): Context {
   const found = storage.getStore()?.context;
-  if (!found) throw new Error('This was called outside of any context: use runInContext.');
+  if (!found) throw new Error('This function was called outside any context. Use runInContext.');
   return found;
 }
 

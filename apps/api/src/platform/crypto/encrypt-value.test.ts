@@ -33,7 +33,7 @@ test('decryptValue() throws for another key, another table column or row, or a c
   }
   for (const end of [0, 1, 12, 13, 28])
     expect(() => decryptValue(key, place, sealed.subarray(0, end))).toThrow(
-      `${place} holds nothing`,
+      `${place} contains no encrypted value`,
     );
   expect(() => decryptValue(key, place, sealed.subarray(0, -1))).toThrow();
 });

@@ -25,7 +25,7 @@ export function encryptValue(key: Buffer, place: string, value: Buffer | string)
 export function decryptValue(key: Buffer, place: string, sealed: Buffer): Buffer {
   const bytesAt = 1 + nonceBytes;
   if (sealed[0] !== version || sealed.length < bytesAt + tagBytes)
-    throw new Error(`${place} holds nothing that was sealed.`);
+    throw new Error(`${place} contains no encrypted value.`);
   const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(1, bytesAt));
   decipher.setAAD(Buffer.from(place));
   decipher.setAuthTag(sealed.subarray(-tagBytes));

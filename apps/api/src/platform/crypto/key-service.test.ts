@@ -50,7 +50,7 @@ describe('wrapping data keys with the key service', () => {
     );
     const [first, second] = wrapped;
     await expect(wrapping().unwrap([{ ...first!, id: second!.id }])).rejects.toThrow(
-      'something else',
+      'to another key',
     );
   });
 

@@ -61,7 +61,7 @@ export async function callKeyService<Given extends keyof Item>(
     if (made.length === texts.length) return made;
   }
   if (verb === 'decrypt' && status === 400 && results.some(({ error }) => error)) {
-    throw new Error(`The key service opens what it is given no more (${complaint}).`);
+    throw new Error(`The key service no longer decrypts the given key (${complaint}).`);
   }
   throw new UnavailableError(new KeyServiceError(refusal(key, answer)));
 }

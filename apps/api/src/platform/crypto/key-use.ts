@@ -112,7 +112,7 @@ export const currentWrappingName = async (wrapper: KeyWrapper): Promise<string> 
 
 async function wrapTrial(wrapper: KeyWrapper): Promise<WrappedKey> {
   const [wrapped] = await wrapper.wrap([trial]);
-  if (!wrapped) throw new Error('Nothing was wrapped.');
+  if (!wrapped) throw new Error('The key service returned no wrapped key.');
   return wrapped;
 }
 

@@ -30,7 +30,7 @@ export function createKeyWrapper(
     'key' in each ? wrappingOf(each) : createServiceWrapping(each),
   );
   const [current] = wrappings;
-  if (!current) throw new Error('There is no key to wrap with.');
+  if (!current) throw new Error('No key is configured that wraps data keys.');
   const knows = (name: string) => wrappings.some((each) => each.knows(name));
   return {
     knows,
@@ -43,7 +43,7 @@ export function createKeyWrapper(
     },
     async unwrap(given) {
       const unknown = given.find(({ wrappedBy }) => !knows(wrappedBy));
-      if (unknown) throw new Error(`DATA_KEYS has no key of the name ${unknown.wrappedBy}.`);
+      if (unknown) throw new Error(`DATA_KEYS has no key named ${unknown.wrappedBy}.`);
       const opened = wrappings.map(async (wrapping) => {
         const own = given.filter(({ wrappedBy }) => wrapping.knows(wrappedBy));
         return own.length === 0 ? [] : [...(await wrapping.unwrap(own))];

@@ -30,7 +30,7 @@ export function createServiceWrapping(key: KeyServiceSettings, mostMs?: number):
       given.map(({ id }, index) => {
         const opened = Buffer.from(texts[index] ?? '', 'base64');
         if (opened.length !== keyBytes + 16 || !opened.subarray(keyBytes).equals(boundTo(id)))
-          throw new Error(`The key service opens ${id} as something else.`);
+          throw new Error(`The key service decrypts ${id} to another key.`);
         return [id, opened.subarray(0, keyBytes)];
       }),
     );

@@ -59,7 +59,7 @@ async function look(pool: Pool): Promise<Look> {
   );
   const received = performance.now();
   const [row] = rows;
-  if (!row) throw new Error('A statement without a table answers one row.');
+  if (!row) throw new Error('A query without a table returned no row.');
   return { ahead: row.ms - (sent + received) / 2, doubt: (received - sent) / 2 };
 }
 

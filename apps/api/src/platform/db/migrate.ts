@@ -116,7 +116,7 @@ export async function findInstalledAt(pool: Pool): Promise<Date> {
   const sql = 'SELECT min(done_at) AS "installedAt" FROM migrations';
   const { rows } = await pool.query<{ installedAt: Date | null }>(sql);
   const installedAt = rows[0]?.installedAt;
-  if (!installedAt) throw new Error('This database has taken no step.');
+  if (!installedAt) throw new Error('No migration has been applied to this database.');
   return installedAt;
 }
 

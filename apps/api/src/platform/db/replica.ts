@@ -58,7 +58,10 @@ export function watchReplica({ primary, pool, streams, mostBehindMs }: ReplicaOp
       const at = performance.now();
       const place = await placeOf(primary, 'pg_current_wal_lsn()');
       const reached = await placeOf(pool, 'pg_last_wal_replay_lsn()');
-      if (place === null || reached === null) throw new Error('This is no replica that follows.');
+      if (place === null || reached === null)
+        throw new Error(
+          'The database of DATABASE_READ_URL is not a replica that receives changes.',
+        );
       notes = [...notes.filter((note) => note.at > at - 2 * mostBehindMs), { at, place }];
       const newest = notes.findLast((note) => note.place <= reached);
       sample = { at, reached, behindMs: newest ? at - newest.at : Infinity };

@@ -36,7 +36,7 @@ test.each([
   ['an additional connection', () => api.inside(() => inSnapshot(() => Promise.resolve()))],
 ])('rejects %s inside a transaction', async (_, ask) => {
   await expect(api.inside(() => inTransaction(ask))).rejects.toThrow(
-    'A second connection was asked for in a transaction.',
+    'A second connection was requested inside a transaction.',
   );
   await expect(ask()).resolves.toBeUndefined();
 });

@@ -27,7 +27,7 @@ export const inTransaction = async <Result>(work: () => Promise<Result>): Promis
  * @throws Error inside a transaction or a snapshot
  */
 function requireNoConnection(): void {
-  if (currentClient()) throw new Error('A second connection was asked for in a transaction.');
+  if (currentClient()) throw new Error('A second connection was requested inside a transaction.');
 }
 
 /** Runs the work in the open transaction, or in a new transaction when none is open. */

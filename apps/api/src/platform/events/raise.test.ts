@@ -58,7 +58,7 @@ describe('raising an event without a transaction', () => {
 
   test('raise() rejects an event type that needs a transaction when none is open', async () => {
     const raised = heardBy({}, () => raise('amc.created', { id: 1, label: 'A' }));
-    await expect(raised).rejects.toThrow('amc.created needs a transaction.');
+    await expect(raised).rejects.toThrow('The event amc.created must be raised in a transaction.');
   });
 });
 

@@ -28,7 +28,7 @@ export async function raise<Type extends EventType>(
 ): Promise<boolean> {
   const { subscriptions } = services();
   if (!currentTransaction() && !subscriptions.withoutTransaction.includes(type)) {
-    throw new Error(`${type} needs a transaction.`);
+    throw new Error(`The event ${type} must be raised in a transaction.`);
   }
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `type` ties data to itself
   const event = { type, data, by } as DomainEvent & DomainEvent<typeof type>;

@@ -151,5 +151,5 @@ interface Listening {
 export function findPort(server: Listening): number {
   const address = server.address();
   if (typeof address === 'object' && address !== null) return address.port;
-  throw new Error('The server listens on no port.');
+  throw new Error('The server does not listen on a port.');
 }

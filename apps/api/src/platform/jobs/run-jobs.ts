@@ -41,7 +41,7 @@ export async function runJobs(runner: JobRunner): Promise<RunningJobs> {
   const { pool, kinds, logger, stopMs = usualStopMs } = runner;
   const stopping = new AbortController();
   const boss = createBoss(patient(pool, logger, stopping.signal), { isWorker: true });
-  boss.on('error', (error) => logger.warn({ err: error }, 'the job runner met a fault'));
+  boss.on('error', (error) => logger.warn({ err: error }, 'the job runner reported an error'));
   await boss.start();
   for (const kind of kinds) {
     // A job that was scheduled under other settings may no longer be scheduled.

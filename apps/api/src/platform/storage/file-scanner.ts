@@ -49,14 +49,14 @@ async function ask(address: ScannerAddress, file: Readable): Promise<string | nu
     yield Buffer.alloc(4);
   }
   const answering = readAll(socket).then((answer) => {
-    if (!isWhole) throw new Error(`The scanner says, in the middle of a file: ${answer}`);
+    if (!isWhole) throw new Error(`The virus scanner answered before the end of a file: ${answer}`);
     return answer;
   });
   try {
     const [answer] = await Promise.all([answering, pipeline(file, pieces, socket)]);
     if (answer.endsWith('OK')) return null;
     if (answer.endsWith(found)) return answer.slice(0, -found.length).replace(/^stream: /, '');
-    throw new Error(`The scanner says: ${answer}`);
+    throw new Error(`The virus scanner answered: ${answer}`);
   } finally {
     file.destroy();
     socket.destroy();

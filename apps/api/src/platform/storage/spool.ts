@@ -14,7 +14,7 @@ const segmentBytes = 16 * 1024 * 1024;
 const pieceBytes = 64 * 1024;
 
 /**
- * Bytes that a fast reader may leave in memory: the rest of its response never touches the disk.
+ * Number of bytes that may wait in memory for the client. Only bytes beyond it are written to the disk.
  */
 const heldBytes = 4 * pieceBytes;
 

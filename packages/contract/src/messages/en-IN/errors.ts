@@ -35,13 +35,13 @@ export const errors = {
   policyInForce: 'This target is already in force. Add one valid from a later day.',
   monthNotOver: 'This month is not over yet.',
   disclosureOrder:
-    'Months are published one after the other: the next one, one that is published, or the one before the first.',
+    'Choose the next month to publish, a month that is already published, or the month before the first one.',
   disclosureChanged:
     'The figures have changed since they were prepared. Please prepare the month again.',
-  yearIncomplete: 'The trustees sign a year when all of its months are published.',
-  yearChanged: 'The year’s figures have changed since you opened them. Please read them again.',
+  yearIncomplete: 'The trustees can sign a year only when all of its months are published.',
+  yearChanged: 'The year’s figures have changed since you opened them. Please review them again.',
   notPrepared: 'Nothing is awaiting approval.',
-  preparedAgain: 'The month was prepared again. Please read the new figures and approve those.',
+  preparedAgain: 'The month was prepared again. Please review and approve the new figures.',
   rowBreaks: 'The figures do not add up. Nothing was saved.',
   rowBreaksAt: 'The figures do not add up: {row}. Nothing was saved.',
   sameApprover: 'Another super admin must approve what you prepared.',
@@ -92,7 +92,7 @@ export const errors = {
   signOnRefused:
     'The login was not confirmed. Please log in again. If it keeps failing, ask your IT team.',
   signOnNoGroup:
-    'You are not in a group that may use this. Ask your IT team for access, then log in again.',
+    'You are not in a group that has access. Ask your IT team for access, then log in again.',
   signOnIncomplete:
     'Your company login does not pass on your employee code, name and email as we need them. Please tell your IT team.',
   signOnTwoSteps:

@@ -11,7 +11,7 @@ export const hexDigestPattern = /^[0-9a-f]{64}$/;
 const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}.*Z$/;
 
 /**
- * Returns the names of a field's codes; a level's `kind` has other names than a target's clock.
+ * Returns the names of each field's codes. The field `kind` has other codes for an escalation than for a target.
  */
 function namesOf(texts: AuditTexts): Readonly<Record<string, Record<string, string>>> {
   const { clock, ...named } = texts.codeNames;

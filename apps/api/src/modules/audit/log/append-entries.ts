@@ -58,7 +58,7 @@ async function lockTree(): Promise<TreeRow> {
        pg_snapshot_xmin(pg_current_snapshot()) >= seen_before AS "isSettled"
      FROM audit_tree FOR UPDATE`,
   );
-  if (!tree) throw new Error('The tree has no row.');
+  if (!tree) throw new Error('The table of the Merkle tree has no row.');
   return tree;
 }
 

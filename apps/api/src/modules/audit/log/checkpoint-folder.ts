@@ -32,7 +32,7 @@ export async function writeCheckpoint(
   }
   // A partial note of a crashed run is a prefix of the new note.
   if (!note.startsWith(before))
-    throw new Error(`${path} holds another checkpoint of ${size} events.`);
+    throw new Error(`${path} contains a different checkpoint of ${size} events.`);
   await replaceFileAtomically(path, note);
   return note;
 }

@@ -206,7 +206,7 @@ describe('the history log', () => {
     await tampered('TRUNCATE audit_checkpoints');
     await writeFile(join(folder, buildCheckpointFileName(20)), other);
     await expect(api.inside(signCurrentTreeHead)).rejects.toThrow(
-      'holds another checkpoint of 20 events',
+      'contains a different checkpoint of 20 events',
     );
     expect(await readCheckpoints(folder)).toEqual([other]);
     expect(await checkpointRows()).toEqual([]);

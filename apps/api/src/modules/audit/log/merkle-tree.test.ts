@@ -115,7 +115,9 @@ describe('MerkleTree', () => {
   });
 
   test('rejects a new entry when the Merkle tree’s stored edge does not match the tree size', () => {
-    expect(() => new MerkleTree(3, leaves[0]).append(leaves[1]!)).toThrow('does not fit the size');
+    expect(() => new MerkleTree(3, leaves[0]).append(leaves[1]!)).toThrow(
+      'does not match the size',
+    );
   });
 });
 

@@ -41,7 +41,8 @@ export class MerkleTree {
     let hash = leaf;
     for (let left = this.#size; left % 2 === 1; left = (left - 1) / 2) {
       const before = this.#edge.pop();
-      if (!before) throw new Error('The edge does not fit the size.');
+      if (!before)
+        throw new Error('The number of edge hashes does not match the size of the Merkle tree.');
       hash = hashOfPair(before, hash);
     }
     this.#edge.push(hash);

@@ -67,7 +67,7 @@ export async function buildSubmissionProof(feedbackId: number): Promise<Submissi
   ) {
     services().logger.error(
       { caseId, size },
-      'A receipt is not what was signed: run audit verify.',
+      'A receipt differs from the signed data. Run audit verify.',
     );
     return { state: 'unavailable', proof: null };
   }

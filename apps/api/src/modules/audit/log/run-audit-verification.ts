@@ -14,7 +14,10 @@ export async function runAuditVerification(): Promise<void> {
   if (signed.length === 0) return;
   const findings = await findingsOf();
   if (findings.length > 0)
-    services().logger.error({ findings }, 'The evidence is not what was signed: run audit verify.');
+    services().logger.error(
+      { findings },
+      'The evidence differs from the signed data. Run audit verify.',
+    );
   await query(
     `INSERT INTO security_log (kind, outcome, account, address, request_id, count)
      VALUES ('verification', $1, NULL, '', '', $2)`,

@@ -68,5 +68,6 @@ async function postTo(url: string, note: string): Promise<void> {
     signal: AbortSignal.timeout(patienceMs),
   });
   await response.body?.cancel();
-  if (!response.ok) throw new Error(`CHECKPOINT_URL answers ${response.status}.`);
+  if (!response.ok)
+    throw new Error(`The server of CHECKPOINT_URL returned status ${response.status}.`);
 }

@@ -103,13 +103,13 @@ async function askAuthority(url: string, request: Buffer): Promise<Buffer> {
     redirect: 'error',
     signal: AbortSignal.timeout(patienceMs),
   });
-  if (!response.ok) throw new Error(`The time stamp authority answers ${response.status}.`);
+  if (!response.ok) throw new Error(`The time stamp authority returned status ${response.status}.`);
   const parts: Uint8Array[] = [];
   let size = 0;
   for await (const part of response.body ?? []) {
     parts.push(part);
     size += part.length;
-    if (size > mostBytes) throw new Error('The time stamp authority answers too much.');
+    if (size > mostBytes) throw new Error('The response of the time stamp authority is too large.');
   }
   return Buffer.concat(parts);
 }

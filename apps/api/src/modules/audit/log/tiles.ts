@@ -27,7 +27,8 @@ export async function readTreeHashes(
   count: number,
 ): Promise<Buffer[]> {
   const rows = await hashesFrom(level, from, count);
-  if (rows.length !== count) throw new Error(`The log lacks hashes of level ${level} at ${from}.`);
+  if (rows.length !== count)
+    throw new Error(`The audit log lacks hashes of level ${level} at ${from}.`);
   return rows;
 }
 

@@ -22,7 +22,7 @@ it('builds the same time stamp request as OpenSSL, with a new nonce each time (R
 describe('a time stamp', () => {
   it('parseTimeStamp returns the time at which the authority stamped the note', () => {
     expect(parseTimeStamp(noteTimeStamp, note)).toEqual({ at });
-    expect(() => parseTimeStamp(noteTimeStamp, `${note} `)).toThrow('of something else');
+    expect(() => parseTimeStamp(noteTimeStamp, `${note} `)).toThrow('belongs to other data');
   });
 
   it('reading a time stamp fails for an error response of the authority', () => {
@@ -38,7 +38,7 @@ describe('a time stamp', () => {
     for (const trusted of [[], [otherAuthorityCertificate]])
       await expect(verifyTimeStamp(noteTimeStamp, note, trusted)).rejects.toThrow();
     await expect(verifyTimeStamp(noteTimeStamp, 'another', [authorityCertificate])).rejects.toThrow(
-      'something else',
+      'belongs to other data',
     );
   });
 

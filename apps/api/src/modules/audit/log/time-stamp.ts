@@ -38,7 +38,7 @@ export function buildTimeStampRequest(note: string): Buffer {
 export function parseTimeStamp(answer: Buffer, note: string): { readonly at: Date } {
   const { info } = tokenOf(answer);
   const imprint = Buffer.from(info.messageImprint.hashedMessage.valueBlock.valueHexView);
-  if (!imprint.equals(digestOf(note))) throw new Error('The time stamp is of something else.');
+  if (!imprint.equals(digestOf(note))) throw new Error('The time stamp belongs to other data.');
   return { at: info.genTime };
 }
 
@@ -66,9 +66,11 @@ export async function verifyTimeStamp(
     checkDate: at,
     extendedMode: true,
   });
-  if (!signatureVerified || !signerCertificate) throw new Error('The signature is wrong.');
+  if (!signatureVerified || !signerCertificate)
+    throw new Error('The signature of the time stamp is invalid.');
   const { keyUsage } = new X509Certificate(Buffer.from(signerCertificate.toSchema().toBER()));
-  if (!keyUsage.includes(forTimeStamps)) throw new Error('Its certificate is not for time stamps.');
+  if (!keyUsage.includes(forTimeStamps))
+    throw new Error('The certificate of the time stamp authority is not valid for time stamps.');
   return at;
 }
 

@@ -48,6 +48,6 @@ export async function consumeOtpBudgets({
   }
   if (await notifyOfHighOtpUse({ purpose, use })) {
     const { sent, budget } = use;
-    logger.warn({ purpose, sent, budget }, 'many of the OTPs of the day are used');
+    logger.warn({ purpose, sent, budget }, 'many of the day’s OTPs are used');
   }
 }

@@ -104,7 +104,10 @@ function rejectUnknownParameters(call: Operation): RequestHandler {
  */
 const recordChange = (sessionId: number) =>
   recordLastChangePosition(sessionId).catch((error: unknown) => {
-    services().logger.warn({ err: error }, 'the place of a change in the log was not recorded');
+    services().logger.warn(
+      { err: error },
+      'the position of a change in the audit log was not recorded',
+    );
   });
 
 /**

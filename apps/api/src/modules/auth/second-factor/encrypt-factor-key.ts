@@ -42,7 +42,7 @@ async function wrappingKey(source: number): Promise<Buffer> {
   const own = await serverSecret('second factors');
   if (source === sources.database) return own;
   const { key } = services().config.secondFactor;
-  if (!key) throw new Error('SECOND_FACTOR_KEY is not set, and this was sealed with it.');
+  if (!key) throw new Error('SECOND_FACTOR_KEY is not set, but the value was encrypted with it.');
   return createHash('sha256').update('second factors').update(Buffer.from(key, 'hex')).digest();
 }
 

@@ -106,7 +106,7 @@ interface FoundSession extends ActiveSession {
  */
 async function findByToken(token: string): Promise<FoundSession | null> {
   const { sequelize } = Session;
-  if (!sequelize) throw new Error('The models are bound to a database before any call.');
+  if (!sequelize) throw new Error('The session model is not bound to a database.');
   const columns = Object.entries(User.getAttributes())
     .map(([name, { field }]) => `users.${field} AS "${name}"`)
     .join(', ');

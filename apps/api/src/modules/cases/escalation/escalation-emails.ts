@@ -36,7 +36,7 @@ export function buildEscalationEmails(
 
 function mailOf(notified: readonly NotifiedCase[], caseLinkOf: CaseLinkBuilder): NewMessage {
   const [first, ...others] = notified;
-  if (!first) throw new Error('A mail is about a case.');
+  if (!first) throw new Error('An escalation e-mail needs at least one case.');
   if (others.length === 0) return mailOfOne(first, caseLinkOf);
   const { employeeName: name, email: recipient } = first.to;
   const listed = notified.map(({ kind, feedback, level }) => ({

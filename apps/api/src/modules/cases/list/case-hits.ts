@@ -41,6 +41,6 @@ export async function findCaseSearchHits(
     values,
   );
   const [hits] = rows;
-  if (!hits) throw new Error('A statement without a table answers one row.');
+  if (!hits) throw new Error('A query without a table returned no row.');
   return hits;
 }

@@ -35,7 +35,7 @@ export async function countNewCases(
 }
 
 function only<Row>([row]: readonly Row[]): Row {
-  if (!row) throw new Error('A statement without a table answers one row.');
+  if (!row) throw new Error('A query without a table returned no row.');
   return row;
 }
 

@@ -31,5 +31,5 @@ function dataOf(element: Structure): object {
     const { data } = dictionary;
     if (typeof data === 'object' && data !== null) return data;
   }
-  throw new Error('An element of a document’s structure has a dictionary.');
+  throw new Error('An element of the PDF structure has no dictionary.');
 }

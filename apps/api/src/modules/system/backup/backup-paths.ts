@@ -42,7 +42,8 @@ export async function* readAttachmentList(set: string): AsyncGenerator<ListedBac
   try {
     for await (const text of file.readLines()) {
       const [, name, storageKey] = line.exec(text) ?? [];
-      if (!name || !storageKey) throw new Error(`files.txt of ${set} has a line of another kind.`);
+      if (!name || !storageKey)
+        throw new Error(`files.txt of ${set} has a line with an unknown format.`);
       yield { name, storageKey };
     }
   } finally {

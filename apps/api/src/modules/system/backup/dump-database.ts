@@ -87,7 +87,7 @@ async function describe(client: Client): Promise<Described> {
      FROM migrations`,
   );
   const [found] = rows;
-  if (!found) throw new Error('An aggregate answers one row.');
+  if (!found) throw new Error('An aggregate query returned no row.');
   return found;
 }
 

@@ -33,7 +33,7 @@ interface Counted {
 
 async function count(query: PreparedQuery, key: string): Promise<Counted> {
   const [counted] = await query<Counted>('count-request', countSql, [key, spanMs]);
-  if (!counted) throw new Error('A statement that counts answers one row.');
+  if (!counted) throw new Error('The counting query returned no row.');
   return counted;
 }
 

@@ -9,7 +9,7 @@ export const alarmNames: Record<AlarmRule, string> = {
   superadmins: 'New super admin',
   setAside: 'Rows set aside',
   accountChanges: 'Another person’s account changed',
-  codeFailures: 'Wrong two-step codes after a right password',
+  codeFailures: 'Wrong two-step codes after a correct password',
   searchMisses: 'Searches for identifiers that found nothing',
   verification: 'Evidence not verified',
 };

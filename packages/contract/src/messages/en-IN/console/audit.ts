@@ -94,7 +94,7 @@ export const auditTexts = {
       secondFactorReset: 'Two-step login reset',
       passkeyAdded: 'Passkey added',
       passkeyRemoved: 'Passkey removed',
-      recoveryCodesMade: 'New recovery codes made',
+      recoveryCodesMade: 'New recovery codes created',
       casesReceived: 'Cases received by handover',
       casesHandedOver: 'Cases handed over',
       revoked: 'Revoked',

@@ -23,7 +23,7 @@ const alarmNames: Record<AlarmRule, string> = {
   superadmins: 'new super admin',
   setAside: 'rows set aside',
   accountChanges: 'another person’s account changed',
-  codeFailures: 'wrong two-step codes after a right password',
+  codeFailures: 'wrong two-step codes after a correct password',
   searchMisses: 'searches for identifiers that found nothing',
   verification: 'evidence not verified',
 };
@@ -60,8 +60,8 @@ const alarmCounts: Record<AlarmRule, (count: number) => string> = {
     }),
   codeFailures: (count) =>
     choosePlural('en-IN', count, {
-      one: '1 wrong two-step code after a right password',
-      other: `${count} wrong two-step codes after a right password`,
+      one: '1 wrong two-step code after a correct password',
+      other: `${count} wrong two-step codes after a correct password`,
     }),
   searchMisses: (count) =>
     choosePlural('en-IN', count, {
@@ -69,15 +69,15 @@ const alarmCounts: Record<AlarmRule, (count: number) => string> = {
       other: `${count} searches for identifiers found nothing`,
     }),
   verification: () =>
-    'The history and the published figures were not verified: a check failed, or none ran for a day',
+    'The history and the published figures were not verified: a check failed, or no check ran for a day',
 };
 
 /** Next steps for alarms that do not concern a person. */
 const advice: Partial<Record<AlarmRule, string>> = {
   setAside:
-    'Open “Rows set aside” under Jobs to see what failed and to retry it. Everything else goes on.',
+    'Open “Rows set aside” under Jobs to see the failed rows and to retry them. All other work continues.',
   verification:
-    'Ask the operator to run “npm run audit -- verify”: it says what was changed. Keep the database, its log and the backups as they are.',
+    'Ask the operator to run “npm run audit -- verify”, which lists the changes. Until then, do not change the database, its log or the backups.',
 };
 
 interface AccountChanged {
@@ -130,7 +130,7 @@ export const accountNotifications = {
     subject: `Set a new password for ${account.brand}`,
     greeting: `Dear ${account.name},`,
     paragraphs: [
-      `Too many wrong OTPs were entered today to reset the password of your User ID ${account.userid}. If it was you, set a new password with this link within ${choosePlural('en-IN', account.hours, { one: `${account.hours} hour`, other: `${account.hours} hours` })}. If it was not, you do not need to do anything: nobody got in.`,
+      `Too many wrong OTPs were entered today to reset the password of your User ID ${account.userid}. If it was you, set a new password with this link within ${choosePlural('en-IN', account.hours, { one: `${account.hours} hour`, other: `${account.hours} hours` })}. If it was not, you do not need to do anything: nobody logged in.`,
     ],
     action: { label: 'Set a new password', link: account.link },
     note: 'The link can be used only once.',
@@ -146,7 +146,7 @@ export const accountNotifications = {
     subject: `Your account with ${brand} was changed`,
     greeting: `Dear ${name},`,
     paragraphs: [
-      `${by} has just changed this of your account: ${kinds.map((kind) => changedParts[kind]).join(', ')}.`,
+      `${by} has just changed these details of your account: ${kinds.map((kind) => changedParts[kind]).join(', ')}.`,
       `If you did not expect this, tell another super admin at once. For ${hours} hours the password of your account cannot be reset by OTP, unless another super admin confirms the change.`,
     ],
   }),
@@ -162,7 +162,7 @@ export const accountNotifications = {
     subject: `Wrong codes for your account with ${wrong.brand}`,
     greeting: `Dear ${wrong.name},`,
     paragraphs: [
-      `Your password was entered correctly, then a wrong code ${wrong.codes} times today. After ${wrong.most} wrong codes no code is accepted until midnight.`,
+      `Today your password was entered correctly, and then a wrong two-step code was entered ${wrong.codes} times. After ${wrong.most} wrong codes no code is accepted until midnight.`,
       'If this was not you, somebody knows your password: set a new one at once with "Forgot password?" on the login page, and tell your administrator.',
     ],
   }),
@@ -175,8 +175,8 @@ export const accountNotifications = {
     subject: `Wrong passwords for your account with ${lock.brand}`,
     greeting: `Dear ${lock.name},`,
     paragraphs: [
-      `A wrong password was entered for your account ${lock.failures} times within ${lock.minutes} minutes from one place. For up to ${lock.minutes} minutes nobody can log in with your User ID from there; from elsewhere you can.`,
-      'If this was you, set a new password with "Forgot password?" on the login page, and you can log in at once. If it was not, you do not need to do anything: nobody got in.',
+      `A wrong password was entered for your account ${lock.failures} times within ${lock.minutes} minutes from one network. For up to ${lock.minutes} minutes nobody can log in with your User ID from that network. You can log in from another network.`,
+      'If this was you, set a new password with "Forgot password?" on the login page, and you can log in at once. If it was not, you do not need to do anything: nobody logged in.',
     ],
   }),
   newDevice: (login: {
@@ -208,17 +208,17 @@ export const accountNotifications = {
     greeting: `Dear ${name},`,
     paragraphs: [
       {
-        set: 'Two-step login has just been set up for your account. From now on you need your password and a code of your authenticator app to log in. Keep the recovery codes where you find them without your phone.',
+        set: 'Two-step login has just been set up for your account. From now on you need your password and a code of your authenticator app to log in. Keep the recovery codes where you can find them without your phone.',
         removed:
           'Two-step login has just been turned off for your account. Your password alone logs you in now.',
         reset:
           'A super admin has reset two-step login for your account and logged you out everywhere. Your password alone logs you in now; you can set up two-step login again on your account page.',
         passkeyAdded:
-          'A passkey has just been added to your account. Together with your password it logs you in, as a code does.',
+          'A passkey has just been added to your account. You can log in with your password and this passkey instead of a code.',
         passkeyRemoved:
-          'A passkey has just been removed from your account. It logs nobody in any more; your other second steps stay.',
+          'A passkey has just been removed from your account. It can no longer be used to log in. Your other passkeys and your authenticator app still work.',
       }[change],
-      'If you know nothing of this, tell your administrator at once.',
+      'If you did not expect this, tell your administrator at once.',
     ],
   }),
   otpBudget: (use: {
@@ -241,8 +241,8 @@ export const accountNotifications = {
         : `${use.brand}: unusually many OTPs today`,
       greeting: `Dear ${use.name},`,
       paragraphs: [
-        `${use.sent} of today's ${use.budget} one-time passwords for ${purposes[use.purpose]} have been sent. The last ones are kept for networks that have requested few. Once all are used, none are sent for this purpose until midnight.`,
-        'Somebody may be requesting them on purpose: see the security events. If it is simply a busy day, raise OTP_DAILY_BUDGET.',
+        `${use.sent} of today's ${use.budget} one-time passwords for ${purposes[use.purpose]} have been sent. The remaining ones are reserved for networks that have requested few. Once all are used, no more are sent for this purpose until midnight.`,
+        'This may be an attack: see the security events. If it is only a busy day, raise OTP_DAILY_BUDGET.',
       ],
     };
   },
@@ -261,8 +261,8 @@ export const accountNotifications = {
     paragraphs: [
       `The complaint figures of ${formatMonth(late.month, 'en-IN')} were to be published by ${formatDay(late.publishBy, 'en-IN')}. ${
         late.isPrepared
-          ? 'They are prepared and wait for the approval of somebody else.'
-          : 'Nobody has prepared them yet.'
+          ? 'The figures are prepared and await the approval of another person.'
+          : 'Nobody has prepared the figures yet.'
       }`,
     ],
     action: { label: 'See the figures', link: late.link },
@@ -277,7 +277,7 @@ export const accountNotifications = {
     subject: `The webhook ${gone.webhook} was switched off`,
     greeting: `Dear ${gone.name},`,
     paragraphs: [
-      `${gone.url} answered that it is gone (410), so the webhook ${gone.webhook} was switched off. Nothing is sent there until somebody switches it on again; what was waiting can be sent again by hand.`,
+      `${gone.url} answered that it is gone (410), so the webhook ${gone.webhook} was switched off. Nothing is sent there until somebody switches it on again. Events that were waiting can be sent again manually.`,
     ],
     action: { label: 'See the webhooks', link: gone.link },
   }),
@@ -286,7 +286,7 @@ export const accountNotifications = {
     greeting: `Dear ${name},`,
     paragraphs: [
       `${[alarmCounts[rule](count), [who, address].filter(Boolean).join(', ')].filter(Boolean).join(': ')}.`,
-      `You get one e-mail for this, however long it lasts. ${
+      `You get only one e-mail about this, however long it lasts. ${
         advice[rule] ??
         'If you cannot explain it, ask the person concerned and end their sessions in the list of users.'
       }`,
@@ -325,10 +325,10 @@ export const accountNotifications = {
     readonly reason: string;
     readonly link: string;
   }): EmailContent => ({
-    subject: `The erasure of case ${request.caseId} waits`,
+    subject: `Erasure of case ${request.caseId} is pending`,
     greeting: `Dear ${request.name},`,
     paragraphs: [
-      `${request.by} asked to erase the personal data of case ${request.caseId}: ${request.reason}`,
+      `${request.by} requested the erasure of the personal data of case ${request.caseId}: ${request.reason}`,
       `It is erased on ${formatDay(request.eraseOn, 'en-IN')}. You can erase it immediately on the case’s page, or place a hold to keep it.`,
     ],
     action: { label: 'See the case', link: request.link },

@@ -20,8 +20,10 @@ const happenings: Record<Happening, { readonly short: string; readonly long: str
 };
 
 const unsentCauses: Record<CancelCause | 'undone', string> = {
-  answered: 'The submitter wrote first. The text of your reply is still with the case.',
-  closed: 'The case was closed first. The text of your reply is still with the case.',
+  answered:
+    'The submitter wrote before your reply was sent. The text of your reply is still with the case.',
+  closed:
+    'The case was closed before your reply was sent. The text of your reply is still with the case.',
   impossible: 'The case has changed. The text of your reply is still with the case.',
   undone: 'A colleague who works on the case cancelled it.',
 };
@@ -100,7 +102,7 @@ export const caseNotifications = {
       readonly link: string;
     }[];
   }): EmailContent => ({
-    subject: `${person.told.length} cases need you`,
+    subject: `${person.told.length} cases need your attention`,
     greeting: `Dear ${person.name},`,
     paragraphs: [
       `${person.told.length} cases are not closed. Some are escalated to you, others are due soon:`,
@@ -165,7 +167,7 @@ export const caseNotifications = {
     return {
       subject: `${sent.view}: ${cases}`,
       greeting: `Dear ${sent.name},`,
-      paragraphs: [`The saved view "${sent.view}" holds ${cases} now.`],
+      paragraphs: [`The saved view "${sent.view}" now contains ${cases}.`],
       action: { label: 'Open the report', link: sent.link },
       note: `To download it, or to stop these e-mails: ${sent.choices}`,
     };

@@ -46,7 +46,7 @@ const yourMessage = (ownWords: string): EmailParagraph[] => [
 ];
 
 const refusedReasons: Record<RejectedFileReason, string> = {
-  tooManyFiles: 'an e-mail can bring at most 5 files',
+  tooManyFiles: 'an e-mail can contain at most 5 files',
   fileTooLarge: 'larger than 10 MB',
   invalidFileType: 'not a PDF, picture or video',
   fileEmpty: 'empty',
@@ -159,7 +159,7 @@ export const submitterNotifications = {
     subject: `Your data in case ${case_.caseId} will be erased`,
     greeting: `Dear ${case_.name},`,
     paragraphs: [
-      `${case_.isOverdue ? `Your case ${case_.caseId} with ${case_.brand} was closed long ago.` : `We were asked to erase your data in case ${case_.caseId} with ${case_.brand}.`} On ${formatDay(case_.eraseOn, 'en-IN')} we erase what you sent us with it: your contact details, your words and your files.`,
+      `${case_.isOverdue ? `Your case ${case_.caseId} with ${case_.brand} was closed long ago.` : `We were asked to erase your data in case ${case_.caseId} with ${case_.brand}.`} On ${formatDay(case_.eraseOn, 'en-IN')} we will erase what you sent us with it: your contact details, your text and your files.`,
       'Please keep a copy of anything that you still need.',
     ],
   }),
@@ -185,7 +185,7 @@ export const submitterNotifications = {
     readonly files: number;
     readonly refused: readonly RejectedFile[];
   }): string =>
-    (mail.words || (mail.files > 0 ? 'Files sent by e-mail.' : 'An e-mail without words.')) +
+    (mail.words || (mail.files > 0 ? 'Files sent by e-mail.' : 'An e-mail without text.')) +
     (mail.refused.length === 0
       ? ''
       : `\n\nFiles that could not be accepted:\n${formatRejectedFileList(mail.refused, refusedReasons)}`),

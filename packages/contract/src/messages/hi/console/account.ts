@@ -42,7 +42,7 @@ export const accountTexts: Partial<AccountTexts> = {
   turnOffLead: 'इसके बाद केवल आपके पासवर्ड से लॉग इन होगा।',
   turningOff: 'बंद हो रहा है…',
   turnedOff: 'दो चरणों में लॉगिन बंद है।',
-  newCodesLead: 'आपके मौजूदा रिकवरी कोड बेकार हो जाएँगे।',
+  newCodesLead: 'आपके मौजूदा रिकवरी कोड काम करना बंद कर देंगे।',
   makeCodes: 'नए कोड बनाएँ',
   makingCodes: 'बन रहे हैं…',
 

@@ -8,7 +8,7 @@ export const alarmNames: Record<AlarmRule, string> = {
   superadmins: 'नया सुपर एडमिन',
   setAside: 'अलग रखे गए रिकॉर्ड',
   accountChanges: 'किसी और का खाता बदला गया',
-  codeFailures: 'सही पासवर्ड के बाद गलत कोड',
+  codeFailures: 'सही पासवर्ड के बाद दूसरे चरण के गलत कोड',
   searchMisses: 'पहचान की ऐसी खोज जिनमें कुछ नहीं मिला',
   verification: 'साक्ष्य की जाँच सफल नहीं हुई',
 };

@@ -11,7 +11,7 @@ export const myWorkTexts: MyWorkTexts = {
     today: 'आज नियत',
     reminders: 'रिमाइंडर',
     new: 'आपके लिए नए',
-    escalated: 'आपके स्तर तक आए',
+    escalated: 'आपको एस्केलेट किए गए',
     mentioned: 'आपका उल्लेख',
     week: '7 दिनों में नियत',
     later: 'बाद में',

@@ -13,7 +13,7 @@ export const requestTexts: RequestTexts = {
     case: 'केस',
     right: 'अनुरोध',
     received: 'प्राप्त',
-    due: 'देय तिथि',
+    due: 'नियत तारीख़',
     assigned: 'ज़िम्मेदार',
   },
   nobody: 'कोई नहीं',

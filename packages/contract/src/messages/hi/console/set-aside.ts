@@ -12,7 +12,7 @@ export const setAsideTexts: Partial<SetAsideTexts> = {
     'entries.read': 'केस का संदेश दिखाना',
     'events.deliver': 'घटनाएँ पहुँचाना',
     'levels.tell': 'एस्केलेशन और याद दिलाने के संदेश भेजना',
-    'mail.read': 'आए हुए ई-मेल पढ़ना',
+    'mail.read': 'मेलबॉक्स पढ़ना',
     'mails.read': 'आया हुआ ई-मेल दिखाना',
     'messages.read': 'भेजा गया संदेश दिखाना',
     'messages.send': 'संदेश भेजना',

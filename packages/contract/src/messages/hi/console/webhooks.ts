@@ -24,7 +24,7 @@ export const webhookTexts: WebhookTexts = {
       'case.noted': 'नोट जोड़ा गया',
       'case.tagged': 'टैग बदले',
       'case.breached': 'नियत तारीख़ चूकी',
-      'case.escalated': 'केस आगे बढ़ाया गया',
+      'case.escalated': 'केस एस्केलेट हुआ',
       'case.closed': 'केस बंद हुआ',
       'case.reopened': 'केस फिर खुला',
       'case.rated': 'उत्तर को अंक मिले',

@@ -10,8 +10,8 @@ const happenings = {
 };
 
 const unsentCauses = {
-  answered: 'भेजने वाले ने पहले लिखा। आपके उत्तर का पाठ केस में है।',
-  closed: 'केस पहले बंद हो गया। आपके उत्तर का पाठ केस में है।',
+  answered: 'आपका उत्तर भेजे जाने से पहले भेजने वाले ने लिखा। आपके उत्तर का पाठ केस में है।',
+  closed: 'आपका उत्तर भेजे जाने से पहले केस बंद हो गया। आपके उत्तर का पाठ केस में है।',
   impossible: 'केस बदल गया है। आपके उत्तर का पाठ केस में है।',
   undone: 'केस पर काम करने वाले एक सहकर्मी ने इसे रद्द किया।',
 };
@@ -44,7 +44,7 @@ export const caseNotifications: Partial<CaseNotificationTexts> = {
     action: { label: 'कारण देखें', link },
   }),
   caseEscalated: ({ name, caseId, level, days, query, due, link }) => ({
-    subject: `केस ${caseId} आपके पास भेजा गया है (${level})`,
+    subject: `केस ${caseId} आपको एस्केलेट किया गया है (${level})`,
     greeting: `प्रिय ${name},`,
     paragraphs: [
       `"${query}" के बारे में केस ${caseId} मिले ${days} या अधिक दिन हो गए हैं और वह बंद नहीं है। अब ${level} उत्तरदायी हैं।${due === null ? '' : ` वह ${due} तक नियत है।`}`,
@@ -61,7 +61,7 @@ export const caseNotifications: Partial<CaseNotificationTexts> = {
     subject: `${told.length} केस पर आपका ध्यान चाहिए`,
     greeting: `प्रिय ${name},`,
     paragraphs: [
-      `${told.length} केस बंद नहीं हैं। कुछ आपके पास भेजे गए हैं, बाक़ी की नियत तारीख़ पास है:`,
+      `${told.length} केस बंद नहीं हैं। कुछ आपको एस्केलेट किए गए हैं, बाक़ी की नियत तारीख़ पास है:`,
       {
         quoted: told
           .map(
