@@ -36,7 +36,7 @@ const titleRule: Rule = {
     'write a title that is clear alone: "rejects a second approval by the person who prepared the month"',
 };
 
-/** Private words with the field's words for them. */
+/** Private words with the common words that replace them. */
 const privateWords: readonly (readonly [RegExp, string])[] = [
   [/\bwhoGets\b/, 'findCaseReceiver'],
   [/\breckon/i, 'calculate'],

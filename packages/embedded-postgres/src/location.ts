@@ -45,9 +45,9 @@ export async function findLocation(dataDir: string, owner: SystemUser | null): P
 }
 
 /**
- * Checks whether the owner can write its folder. When only the data folder itself is closed, as a
- * temporary folder is, this lets other users pass through it. They still cannot list it, and its
- * files have their own permissions.
+ * Returns whether the owner can write to its folder. If only the data folder itself is closed to
+ * other users, as a temporary folder is, this function lets other users pass through the data
+ * folder. They still cannot list the folder, and its files have their own permissions.
  */
 async function canReach(owner: SystemUser, dataDir: string, inside: string): Promise<boolean> {
   const canWrite = () => exitsWithZero(owner, 'test', ['-w', inside]);

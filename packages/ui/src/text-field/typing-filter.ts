@@ -17,7 +17,7 @@ const clean = (text: string, { accept, transform }: TypingFilter) => {
 };
 
 /**
- * Passes an input's new text through its filter. The caret moves to the filtered length of the text
+ * Passes an input's new text through its filter. The caret moves behind the filtered form of the text
  * before it. While an input method composes (Hindi, for example) the text is left unchanged: the
  * filter runs when the composition ends.
  */

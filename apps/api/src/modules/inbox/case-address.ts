@@ -1,7 +1,7 @@
 import { Feedback } from '../cases/index.ts';
 import { User } from '../auth/index.ts';
 
-/** Whether a lower-case address is the e-mail address of a case's submitter. */
+/** Returns whether a lower-case address is the e-mail address of a case's submitter. */
 export async function isSubmitterAddress(feedback: Feedback, address: string): Promise<boolean> {
   const { email, submittedBy } = feedback;
   const user = !email && submittedBy ? await User.findByPk(submittedBy, { paranoid: false }) : null;

@@ -42,10 +42,10 @@ interface ReplicaSample {
 }
 
 /**
- * Watches how far a replica is behind, using only this process's clock: it samples the primary's
- * log position with the time, and the newest sample that the replica has reached tells the delay.
- * `now() - pg_last_xact_replay_timestamp()` would grow while nothing is written, and stand still
- * when the replica has lost its primary.
+ * Measures how far a replica is behind, with this process's clock only. Each sample is the
+ * primary's log position and the time; the newest sample that the replica has reached gives the
+ * delay. `now() - pg_last_xact_replay_timestamp()` would be wrong: it grows while nothing is
+ * written, and stands still when the replica has lost its primary.
  */
 export function watchReplica({ primary, pool, streams, mostBehindMs }: ReplicaOptions): Replica {
   let notes: { readonly at: number; readonly place: LogPlace }[] = [];

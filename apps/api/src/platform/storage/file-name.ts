@@ -22,7 +22,10 @@ export function cleanFileName(name: string): string {
   return characters.slice(0, most - extension.length).join('') + extension;
 }
 
-/** Removes spaces and dots at the beginning and the end of a name: they hide it, or get lost. */
+/**
+ * Removes spaces and dots at both ends of a file name. A leading dot hides the file, and some
+ * systems drop spaces and dots at the end.
+ */
 function withoutEdges(characters: string[]): string[] {
   const isKept = (character: string) => !/[\s.]/.test(character);
   return characters.slice(characters.findIndex(isKept), characters.findLastIndex(isKept) + 1);

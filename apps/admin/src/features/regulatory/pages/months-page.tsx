@@ -73,7 +73,7 @@ interface PendingProps {
   months: readonly Month[];
 }
 
-/** The number pending at a month's end, with its course over the year. */
+/** The number of complaints pending at a month's end, with a chart of the last year. */
 function Pending({ month, figure, months }: PendingProps) {
   const texts = useTexts(disclosureTextCatalogue);
   const { locale } = useLocale();
