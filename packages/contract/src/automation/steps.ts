@@ -133,7 +133,7 @@ export const stepsSchema = z
 
 const instant = z.iso.datetime();
 
-/** What a step does to a case, or would do in a preview. */
+/** The effect of a step on a case, real or in a preview. */
 export const stepOutcomeSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('reply'),

@@ -24,7 +24,7 @@ export function requirePlausibleTimes(
   if (expiresAt <= issuedAt) throw new Error('The ID token ends before it was issued.');
   const authenticatedAt = timeOf(claims, 'auth_time');
   if (authenticatedAt !== null && authenticatedAt > now + toleranceS)
-    throw new Error('The sign-in time of the ID token is in the future.');
+    throw new Error('The ID token has a sign-in time in the future.');
 }
 
 /** Returns a claim in seconds since 1970; null when the token does not have it. */
@@ -32,5 +32,5 @@ function timeOf(claims: Readonly<Record<string, unknown>>, name: string): number
   const value = claims[name];
   if (value === undefined) return null;
   if (typeof value === 'number' && Number.isFinite(value) && value >= 0) return value;
-  throw new Error(`The ${name} of the ID token is not a time.`);
+  throw new Error(`The ID token has a ${name} that is not a time.`);
 }
