@@ -61,8 +61,8 @@ test('loads cases and published months that pass both evidence verifiers', async
   const forgeries: unknown = await findForgeries(program, { digests: [], receipts: new Map() });
   await program.end();
   expect(forgeries).toEqual([]);
-  const bare = `SELECT FROM feedbacks f WHERE NOT EXISTS (SELECT FROM audit_history
-    WHERE entity = 'case' AND entity_id = f.id::text AND digests ? 'receipt')`;
+  const bare = `SELECT id::text FROM feedbacks EXCEPT SELECT entity_id FROM audit_history
+    WHERE entity = 'case' AND digests ? 'receipt'`;
   expect((await api.services.pool.query(bare)).rowCount).toBe(0);
 });
 

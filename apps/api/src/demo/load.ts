@@ -7,7 +7,7 @@ import { inTransaction } from '../platform/db/transaction.ts';
 import { query } from '../platform/db/query.ts';
 
 import { receiveEncrypted, type EncryptedDraft } from '../platform/storage/encrypted-file.ts';
-import { Attachment, type Feedback } from '../modules/cases/index.ts';
+import { Attachment, Feedback } from '../modules/cases/index.ts';
 import {
   FeedbackType,
   Amc,
@@ -149,6 +149,7 @@ async function attachFiles(cases: Feedback[], drafts: EncryptedDraft[]) {
     const files =
       index % 3 === 0 ? [sampleFiles.statement, sampleFiles.photo] : [sampleFiles.photo];
     const key = await keys.take();
+    await Feedback.update({ attachmentCount: files.length }, { where: { id: feedback.id } });
     for (const [at, { bytes, fileName, mediaType }] of files.entries()) {
       const name = `demo/${feedback.caseId}-${at + 1}`;
       const draft = await receiveEncrypted(storage, Readable.from([bytes]), key, name);

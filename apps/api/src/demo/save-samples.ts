@@ -1,3 +1,4 @@
+import { insertCaseKeys } from '../platform/db/citus/case-keys.ts';
 import { indianDayOf } from '../platform/db/indian-days.ts';
 import { AuditEvent, findCaseDigests, createReceiptSalt } from '../modules/audit/index.ts';
 import {
@@ -70,8 +71,14 @@ async function saveCases(
       receiptSalt: createReceiptSalt(),
     })),
   );
-  const saved = await Feedback.bulkCreate(rows, { returning: ['id'] });
-  for (const [at, { id }] of saved.entries()) cases[at]?.set({ id });
+  const saved = await Feedback.bulkCreate(rows, { returning: ['id', 'caseId'] });
+  await insertCaseKeys(saved);
+  // Citus returns the rows in any order.
+  const ids = new Map(saved.map(({ id, caseId }) => [caseId, id]));
+  for (const feedback of cases) {
+    const id = ids.get(feedback.caseId);
+    if (id !== undefined) feedback.set({ id });
+  }
   const rounds = cases.flatMap((feedback, at) => {
     const round = ended[at];
     return round ? [{ ...round, feedbackId: feedback.id }] : [];

@@ -1,6 +1,5 @@
 import { isBackupRunning } from '../platform/db/backup-lock.ts';
-import { isReferencedFileSql } from '../platform/db/save-files-with-records.ts';
-import { query } from '../platform/db/query.ts';
+import { findUnreferencedFiles } from '../platform/db/save-files-with-records.ts';
 import { currentTime, services } from '../platform/context/context.ts';
 
 /** The number of past days to check; a process that was down for longer has nothing to clean up. */
@@ -30,13 +29,9 @@ export async function deleteOrphanedFiles(olderThanMs: number): Promise<number> 
  */
 export async function deleteUnreferencedFiles(keys: readonly string[]): Promise<number | null> {
   if (keys.length === 0) return 0;
-  const rows = await query<{ key: string }>(
-    `SELECT key FROM unnest($1::text[]) AS key
-     WHERE NOT ${isReferencedFileSql('key')}`,
-    [keys],
-  );
+  const unreferenced = await findUnreferencedFiles(keys);
   // A backup that began before the records were deleted still includes the files.
   if (await isBackupRunning()) return null;
-  for (const { key } of rows) await services().storage.remove(key);
-  return rows.length;
+  for (const key of unreferenced) await services().storage.remove(key);
+  return unreferenced.length;
 }

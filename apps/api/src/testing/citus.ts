@@ -1,4 +1,4 @@
-import { Client } from 'pg';
+import { Client, type Pool } from 'pg';
 
 /**
  * URL of the Citus coordinator when tests run on a cluster (`npm run test:scale -- engine`); null
@@ -6,6 +6,24 @@ import { Client } from 'pg';
  */
 export const citusUrl =
   process.env.DATABASE_ENGINE === 'citus' ? (process.env.CITUS_URL ?? null) : null;
+
+/** Creates a trigger, on Citus also on a distributed table. */
+export const createTrigger = (url: string, sql: string) =>
+  queryDatabase(url, 'SET citus.enable_unsafe_triggers = on', [], [sql]);
+
+/**
+ * Returns the backends that wait for a lock on any node. Copies of a statement on the nodes count
+ * as one.
+ */
+export async function findLockWaits(pool: Pool): Promise<readonly object[]> {
+  const { rows } = await pool.query<object>(
+    citusUrl
+      ? 'SELECT DISTINCT waiting_gpid FROM citus_lock_waits'
+      : `SELECT FROM pg_stat_activity
+         WHERE wait_event_type = 'Lock' AND datname = current_database()`,
+  );
+  return rows;
+}
 
 /** The number of shards per table, small because a test has few cases and each shard is a table. */
 const parts = 4;

@@ -45,6 +45,7 @@ export async function fillReleasedDatabase(client: ClientBase, cases: number): P
       SELECT id, 1, 'a.pdf', 'application/pdf', 10, 0, 'old/' || id, gen_random_uuid(), '\\x00'
       FROM feedbacks
       WHERE id % 10 = 0;
+    UPDATE feedbacks SET attachment_count = 1 WHERE id % 10 = 0;
     INSERT INTO audit_history (entity, entity_id, label, action, after)
       SELECT 'case', id::text, case_id, 'created', jsonb_build_object('status', status)
       FROM feedbacks;

@@ -111,17 +111,6 @@ export const caseWorkTablesSql = `
     WHERE entry_id IS NULL;
   CREATE UNIQUE INDEX attachments_of_entry ON attachments (entry_id, position)
     WHERE entry_id IS NOT NULL;
-  CREATE FUNCTION count_attachments() RETURNS trigger LANGUAGE plpgsql AS $$
-  BEGIN
-    IF TG_OP = 'INSERT' AND NEW.entry_id IS NULL THEN
-      UPDATE feedbacks SET attachment_count = attachment_count + 1 WHERE id = NEW.feedback_id;
-    ELSIF TG_OP = 'DELETE' AND OLD.entry_id IS NULL THEN
-      UPDATE feedbacks SET attachment_count = attachment_count - 1 WHERE id = OLD.feedback_id;
-    END IF;
-    RETURN NULL;
-  END $$;
-  CREATE TRIGGER attachments_counted AFTER INSERT OR DELETE ON attachments
-    FOR EACH ROW EXECUTE FUNCTION count_attachments();
 
   CREATE TABLE case_ratings (
     feedback_id integer NOT NULL REFERENCES feedbacks,

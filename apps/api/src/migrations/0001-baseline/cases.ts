@@ -197,6 +197,14 @@ export const caseTableSql = `
     BEFORE INSERT OR UPDATE OF case_id, submitter_name, employee_code, arn, description
     ON feedbacks FOR EACH ROW EXECUTE FUNCTION set_search_text();
 
+  -- Keys that Citus cannot keep unique over the nodes of its cases; empty on a single server.
+  CREATE TABLE case_keys (
+    id integer PRIMARY KEY,
+    case_id text NOT NULL UNIQUE,
+    submission_id uuid UNIQUE,
+    submission_digest bytea
+  );
+
   -- A proof that a visitor has entered the OTP sent to the mobile number.
   CREATE TABLE verification_proofs (
     id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,

@@ -114,13 +114,13 @@ export interface OpenCasesAtStartRow {
 }
 
 /**
- * SQL expression: true when the case's last assignment event before an instant left the case
- * unassigned.
+ * SQL expression: true when the last assignment event before an instant left the case of a row
+ * (`id`, `created_at`) unassigned.
  */
 const hadNobody = (moment: string) => `coalesce((
     SELECT e.after ->> 'status' = 'open' FROM audit_history AS e
-    WHERE e.entity = 'case' AND e.entity_id = f.id::text AND e.at < ${moment}
-      AND e.at >= f.created_at - interval '1 day'
+    WHERE e.entity = 'case' AND e.entity_id = standing.id::text AND e.at < ${moment}
+      AND e.at >= standing.created_at - interval '1 day'
       AND e.action IN ('created', 'assigned', 'reassigned', 'reopened')
     ORDER BY e.id DESC LIMIT 1
   ), false)`;
@@ -128,8 +128,8 @@ const hadNobody = (moment: string) => `coalesce((
 /**
  * Counts the case rounds that were open when the period began. The overdue and due-soon counts use
  * the current due dates. Only users who see all cases see unassigned cases. Open cases, cases
- * closed since and reopened cases are counted by separate queries, so that each query can use an
- * index.
+ * closed since and reopened cases are selected by separate queries, so that each query can use an
+ * index. The audit history is read afterwards: on Citus, no other node has it.
  */
 export async function countOpenCasesAtStart(scope: OverviewScope): Promise<OpenCasesAtStartRow[]> {
   const { values, place, own } = owned(scope);
@@ -137,30 +137,30 @@ export async function countOpenCasesAtStart(scope: OverviewScope): Promise<OpenC
   // A case is never reopened before its receipt, so an index on the receipt can limit the search.
   const begun = `created_at < ${since} AND coalesce(reopened_at, created_at) < ${since}
     AND ${audiences} AND ${own}`;
-  const wasNobodys = scope.visibleTo === null ? hadNobody(since) : 'false';
-  // Reads the audit history only for cases that were assigned after the period began.
+  // Null: the audit history tells. It is read only for cases that were assigned since.
   const isNobodys = `CASE WHEN assigned_to IS NULL THEN true
-    WHEN assigned_at < ${since} THEN false ELSE ${wasNobodys} END AS nobodys`;
-  const rounds = [
-    `SELECT audience, due_at, ${isNobodys} FROM feedbacks AS f
-     WHERE status <> 'closed' AND ${begun}`,
-    `SELECT audience, due_at, ${isNobodys} FROM feedbacks AS f
-     WHERE status = 'closed' AND closed_at >= ${since} AND ${begun}`,
-    `SELECT f.audience, r.due_at, ${wasNobodys} AS nobodys
-     FROM case_rounds AS r JOIN feedbacks AS f ON f.id = r.feedback_id
-     WHERE r.resolved_at >= ${since} AND r.received_at < ${since} AND ${own}`,
-  ];
-  const soon = soonAfter(since);
+    WHEN assigned_at < ${since} THEN false END AS nobodys`;
+  const isUnassigned =
+    scope.visibleTo === null
+      ? `coalesce(nobodys, ${hadNobody(since)})`
+      : 'coalesce(nobodys, false)';
   return query<OpenCasesAtStartRow>(
-    rounds
-      .map(
-        (round) => `SELECT audience, count(*)::int AS count,
-           count(*) FILTER (WHERE due_at < ${since})::int AS overdue,
-           count(*) FILTER (WHERE due_at BETWEEN ${since} AND ${soon})::int AS "dueSoon",
-           count(*) FILTER (WHERE nobodys)::int AS unassigned
-         FROM (${round}) AS standing GROUP BY audience`,
-      )
-      .join(' UNION ALL '),
+    `WITH standing AS MATERIALIZED (
+       SELECT id, created_at, audience, due_at, ${isNobodys} FROM feedbacks AS f
+       WHERE status <> 'closed' AND ${begun}
+       UNION ALL
+       SELECT id, created_at, audience, due_at, ${isNobodys} FROM feedbacks AS f
+       WHERE status = 'closed' AND closed_at >= ${since} AND ${begun}
+       UNION ALL
+       SELECT f.id, f.created_at, f.audience, r.due_at, NULL::boolean
+       FROM case_rounds AS r JOIN feedbacks AS f ON f.id = r.feedback_id
+       WHERE r.resolved_at >= ${since} AND r.received_at < ${since} AND ${own}
+     )
+     SELECT audience, count(*)::int AS count,
+       count(*) FILTER (WHERE due_at < ${since})::int AS overdue,
+       count(*) FILTER (WHERE due_at BETWEEN ${since} AND ${soonAfter(since)})::int AS "dueSoon",
+       count(*) FILTER (WHERE ${isUnassigned})::int AS unassigned
+     FROM standing GROUP BY audience`,
     values,
   );
 }

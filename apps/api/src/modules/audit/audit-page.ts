@@ -7,7 +7,7 @@ import type {
   auditEventQuerySchema,
 } from '@feedback/contract/audit/audit';
 import type * as z from 'zod/mini';
-import { caseKeysTable } from '../../platform/db/citus/placement.ts';
+import { caseKeysTable } from '../../platform/db/citus/case-keys.ts';
 import { query } from '../../platform/db/query.ts';
 
 import { startOfDay } from '../../platform/db/indian-days.ts';

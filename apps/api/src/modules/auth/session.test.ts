@@ -110,7 +110,7 @@ describe('POST otp/validate', () => {
     });
     await expect.poll(waiting).toHaveLength(1);
     const [connection] = await waiting();
-    await sequelize.query('SELECT pg_terminate_backend($1)', { bind: [connection?.pid] });
+    await sequelize.query('SELECT pg_terminate_backend($1::int)', { bind: [connection?.pid] });
     expect((await answer).status).toBe(503);
     await holding.rollback();
     const counted = `SELECT FROM login_attempts WHERE userid = $1`;

@@ -245,7 +245,7 @@ export class Feedback extends CaseRecord {
   }
 
   /**
-   * Checks that files may be added to the case; the database counts the files. Does not save.
+   * Checks that files may be added to the case. Neither counts the files nor saves.
    * @throws ConflictError `caseClosed` when the case is closed
    * @throws TooLargeError when the case would have more than five files
    */

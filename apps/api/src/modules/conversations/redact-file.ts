@@ -45,8 +45,8 @@ export async function redactCaseFile({ key, attachmentId, reason }: Redacting): 
         file.storageKey,
       ]);
       const sharing = await query(
-        'SELECT 1 FROM attachments WHERE key_id = $1 AND id <> $2 LIMIT 1',
-        [file.keyId, file.id],
+        'SELECT 1 FROM attachments WHERE feedback_id = $1 AND key_id = $2 AND id <> $3 LIMIT 1',
+        [feedback.id, file.keyId, file.id],
       );
       if (sharing.length === 0) {
         const sql = 'INSERT INTO discarded_keys VALUES ($1) ON CONFLICT DO NOTHING';

@@ -37,6 +37,6 @@ const discardedFiles = `
       RETURNING storage_key, key_id),
     files AS (INSERT INTO discarded_files SELECT storage_key FROM gone ON CONFLICT DO NOTHING)
   INSERT INTO discarded_keys SELECT DISTINCT key_id FROM gone
-    WHERE NOT EXISTS (SELECT FROM attachments o WHERE o.key_id = gone.key_id
-      AND o.entry_id IS DISTINCT FROM $2)
+    WHERE NOT EXISTS (SELECT FROM attachments o WHERE o.feedback_id = $1
+      AND o.key_id = gone.key_id AND o.entry_id IS DISTINCT FROM $2)
   ON CONFLICT DO NOTHING`;

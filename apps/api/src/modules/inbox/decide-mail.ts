@@ -5,7 +5,7 @@ import { query } from '../../platform/db/query.ts';
 import { raise } from '../../platform/events/raise.ts';
 import { services } from '../../platform/context/context.ts';
 import { ConflictError, NotFoundError, ValidationError } from '../../platform/errors.ts';
-import { Feedback } from '../cases/index.ts';
+import { buildCaseCondition, Feedback } from '../cases/index.ts';
 import { currentAccount } from '../../platform/context/context.ts';
 import { senderColumnsSql, decryptMailSenders, type EncryptedMailRow } from './mail-senders.ts';
 
@@ -39,7 +39,8 @@ export async function saveDecisionAboutMail(
     );
     if (!mail) throw new NotFoundError();
     if (mail.state !== 'waiting' || mail.isDecided) throw new ConflictError();
-    const feedback = caseId ? await Feedback.findOne({ where: { caseId }, lock: true }) : null;
+    const where = caseId ? await buildCaseCondition(caseId) : null;
+    const feedback = where ? await Feedback.findOne({ where, lock: true }) : null;
     if (caseId && !feedback) throw new ValidationError([{ path: 'caseId', key: 'invalidValue' }]);
     feedback?.requirePerson();
     await query(

@@ -1,4 +1,4 @@
-import { caseKeysTable } from '../../platform/db/citus/placement.ts';
+import { caseKeysTable } from '../../platform/db/citus/case-keys.ts';
 import { executeUpdate, query, queryPrepared } from '../../platform/db/query.ts';
 import { DecryptError, setRowAside } from '../../platform/jobs/set-aside.ts';
 

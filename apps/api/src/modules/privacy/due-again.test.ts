@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 
 import { Feedback } from '../cases/feedback.ts';
 import { applyRetentionPeriods } from './plan-erasures.ts';
+import { findLockWaits } from '../../testing/citus.ts';
 import { createCase } from '../../testing/factories.ts';
 import { useSignedInPeople } from '../../testing/people.ts';
 import { useTestApi } from '../../testing/test-api.ts';
@@ -57,11 +58,7 @@ async function whileErasing(first: Feedback, change: () => Promise<unknown>): Pr
     await client.query('BEGIN');
     await client.query('SELECT FROM feedbacks WHERE id = $1 FOR UPDATE', [first.id]);
     const running = keep();
-    const waiting = () =>
-      ask(
-        `SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`,
-      );
-    await expect.poll(async () => (await waiting()).rowCount).toBe(1);
+    await expect.poll(() => findLockWaits(api.services.pool)).toHaveLength(1);
     await change();
     await client.query('COMMIT');
     await running;

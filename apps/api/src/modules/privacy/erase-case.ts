@@ -1,5 +1,6 @@
 import type { CaseKey } from '@feedback/contract/cases/case-work';
 
+import { eraseSubmissionKeys } from '../../platform/db/citus/case-keys.ts';
 import { query } from '../../platform/db/query.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { ConflictError, NotFoundError } from '../../platform/errors.ts';
@@ -38,7 +39,10 @@ export async function lockErasableCase(key: CaseKey): Promise<Feedback | null> {
 export async function eraseCaseAgain(erasure: ErasureRecord): Promise<boolean> {
   const { caseId, erasedAt, closedAt, resolution } = erasure;
   return inTransaction(async () => {
-    const feedback = await Feedback.findOne({ where: { caseId }, lock: true });
+    const feedback = await Feedback.findOne({
+      where: await buildCaseCondition(caseId),
+      lock: true,
+    });
     if (!feedback || feedback.erasedAt) return false;
     await query('DELETE FROM legal_holds WHERE feedback_id = $1', [feedback.id]);
     await query(closedAsItWas, [feedback.id, closedAt, resolution]);
@@ -79,6 +83,7 @@ export async function erasePersonalData(
   if (mobile) await eraseOtpsOfMobile({ mobile, caseId });
   for (const address of [mobile, email]) if (address) await removeMessagesTo(address);
   await query(emptied, [id]);
+  await eraseSubmissionKeys(id);
   await removeExportReasonsNaming(feedback);
   const kept = reason === null ? null : removeSubmitterFromText(reason, feedback);
   await raise('case.erased', { feedback, reason: kept, requestedBy });
@@ -98,7 +103,7 @@ const emptied = `UPDATE feedbacks SET ${Object.keys(personalColumns['feedbacks']
   .filter((column) => column !== 'search_text')
   .map((column) => `${column} = ${instead[column] ?? 'NULL'}`)
   .join(', ')}, found_by = '{}', key_id = NULL, receipt_salt = NULL, submission_id = NULL,
-  submitted_by = NULL, erased_at = now(), version = version + 1
+  submitted_by = NULL, attachment_count = 0, erased_at = now(), version = version + 1
   WHERE id = $1`;
 
 /** SQL statements that delete the data of a case, in an order that respects the references. */

@@ -40,6 +40,7 @@ export const nonPersonalColumns: Readonly<Record<string, readonly string[]>> = {
     'resolution',
     'root_cause',
   ],
+  case_keys: ['case_id', 'submission_id'],
   case_presence: ['page'],
   case_rounds: ['resolution', 'class', 'complaint_code', 'source', 'root_cause'],
   case_tellings: ['kind'],

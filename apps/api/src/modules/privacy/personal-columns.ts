@@ -102,6 +102,12 @@ export const personalColumns: Readonly<Record<string, Columns>> = {
     sealed_sender: { holds: ['email'], why: 'Sender of an incoming e-mail', as: 'sealed' },
     submission_digest: written('Digest that distinguishes a retry from another message'),
   },
+  case_keys: {
+    submission_digest: {
+      holds: submitters,
+      why: 'Digest that distinguishes a retry from another submission, on Citus',
+    },
+  },
   case_ratings: { text: written('Submitter’s comment on the reply') },
   case_reminders: { text: written('Reason for a reminder') },
   case_words: { words: written('Reasons and remarks of staff in the case’s audit events') },

@@ -1,5 +1,4 @@
 import { saveFilesWithRecords } from '../../platform/db/save-files-with-records.ts';
-import { isCluster } from '../../platform/db/citus/placement.ts';
 import { insertRows } from '../../platform/db/insert-rows.ts';
 import { query } from '../../platform/db/query.ts';
 import { Attachment, Feedback } from '../cases/index.ts';
@@ -38,7 +37,7 @@ export async function attachFilesToOwnCase(addition: Addition): Promise<void> {
       await raise('case.attached', { feedback, files });
       const place = { firstPosition: saved.length + 1 };
       await insertRows(buildAttachmentRows(feedback.id, missing, place));
-      if (isCluster()) await countMore(feedback.id, missing.length);
+      await countMore(feedback.id, missing.length);
       return missing;
     },
   });
@@ -48,7 +47,7 @@ export async function attachFilesToOwnCase(addition: Addition): Promise<void> {
   );
 }
 
-/** Increases the case’s file count on a cluster; without a cluster, a trigger does. */
+/** Increases the file count of a locked case, without a new version of the case. */
 const countMore = (feedbackId: number, files: number) =>
   query('UPDATE feedbacks SET attachment_count = attachment_count + $2 WHERE id = $1', [
     feedbackId,

@@ -29,6 +29,7 @@ async function attach(feedback: Feedback, ...files: [string, string, Buffer][]) 
     const draft = await receiveEncrypted(storage, Readable.from([content]), await keys.take());
     await draft.keep();
     const { size, crc32, storageKey, keyId, sealedSha256 } = draft;
+    await feedback.increment({ attachmentCount: 1 });
     const row = { fileName, mediaType, size, crc32, storageKey, keyId, sealedSha256 };
     rows.push(await Attachment.create({ ...row, feedbackId: feedback.id, position: index + 1 }));
   }

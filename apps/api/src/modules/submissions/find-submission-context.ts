@@ -6,7 +6,7 @@ import {
 import type { CreationAttributes } from 'sequelize';
 import { indianDaySql, indianTodaySql } from '../../platform/db/indian-days.ts';
 
-import { caseKeysTable } from '../../platform/db/citus/placement.ts';
+import { caseKeysTable } from '../../platform/db/citus/case-keys.ts';
 import { queryPrepared } from '../../platform/db/query.ts';
 import { collectBoundValues, type BindValue } from '../../platform/db/sql-values.ts';
 import { ConflictError } from '../../platform/errors.ts';

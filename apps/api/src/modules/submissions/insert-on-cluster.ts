@@ -39,10 +39,7 @@ async function write({ proofId, row, rows, ...keys }: KeyedCase): Promise<boolea
     [keys.id, keys.caseId, keys.submissionId, keys.submissionDigest],
   );
   if (taken === 0) return false;
-  // Without a cluster, a trigger counts the files.
-  const files = rows.filter(({ table }) => table === 'attachments').length;
-  const values = { ...row.values, attachment_count: files };
-  await insertRows([{ ...row, values }, ...rows]);
+  await insertRows([row, ...rows]);
   if (proofId !== null) {
     await query(buildConsumeProofsSql('SELECT $1::bigint AS proof_id, $2::int AS id'), [
       proofId,

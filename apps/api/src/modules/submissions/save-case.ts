@@ -60,6 +60,7 @@ export async function saveCase(
       class: context.class,
       complaintCode: context.complaintCode,
       createdAt: context.receivedAt,
+      attachmentCount: files.length,
       ...context.dues,
     });
     feedback.assignToOwner(owner?.id ?? null, currentTime(), context.teamId);

@@ -152,8 +152,9 @@ export async function deleteUser(employeeCode: string): Promise<void> {
 /** Deletes a user in the open transaction. The caller must hold the lock of `lockUserChanges`. */
 export async function deleteUserInTransaction(user: User): Promise<void> {
   await requireAnotherSuperAdmin(user.role);
-  await rejectUserInUse(user.id);
+  // Deletes first: an assignment to the user has then been committed, or fails.
   await user.destroy();
+  await rejectUserInUse(user.id);
   await endAllSessionsOfUser(user.id);
   await query('DELETE FROM password_links WHERE user_id = $1', [user.id]);
   await query('DELETE FROM account_links WHERE user_id = $1', [user.id]);

@@ -1,7 +1,7 @@
 import type { ChangedValues } from '@feedback/contract/webhooks/webhook';
 
 import { currentTime, services } from '../../platform/context/context.ts';
-import { caseKeysTable } from '../../platform/db/citus/placement.ts';
+import { caseKeysTable } from '../../platform/db/citus/case-keys.ts';
 import { query } from '../../platform/db/query.ts';
 import { processSeparately } from '../../platform/jobs/set-aside.ts';
 import { deliverWebhooksJob } from './queue-deliveries.ts';

@@ -124,6 +124,7 @@ export const tablesWithoutEvidence: readonly string[] = [
   'case_reminders',
   'case_tellings',
   'case_watchers',
+  'case_keys',
   'case_words',
   'clock_policies',
   'complaint_codes',

@@ -4,13 +4,18 @@ import { query, queryPrepared } from './query.ts';
 import { inTransaction } from './transaction.ts';
 import { retryWhileUnavailable } from './retry-while-unavailable.ts';
 
-/**
- * SQL expression: whether an attachment or a stored month refers to the file with a storage key.
- */
-export const isReferencedFileSql = (key: string): string =>
-  `(EXISTS (SELECT FROM attachments WHERE storage_key = ${key})
-    OR EXISTS (SELECT FROM incoming_mails WHERE storage_key = ${key})
-    OR EXISTS (SELECT FROM stored_months WHERE storage_key = ${key}))`;
+/** Returns those storage keys to which no attachment, mail or stored month refers. */
+export async function findUnreferencedFiles(keys: readonly string[]): Promise<string[]> {
+  const tables = ['attachments', 'incoming_mails', 'stored_months'];
+  const named = tables.map(
+    (table) => `SELECT storage_key FROM ${table} WHERE storage_key = ANY ($1::text[])`,
+  );
+  const rows = await query<{ key: string }>(
+    `SELECT key FROM unnest($1::text[]) AS given (key) EXCEPT (${named.join(' UNION ALL ')})`,
+    [keys],
+  );
+  return rows.map(({ key }) => key);
+}
 
 /** A file that was moved to its final storage key. */
 interface NamedFile {
@@ -93,6 +98,6 @@ async function undoUnlessSaved(
   undo: () => Promise<void>,
 ): Promise<void> {
   await query('SELECT FROM file_holders WHERE id = $1 FOR UPDATE', [holder]);
-  const sql = `SELECT FROM unnest($1::text[]) AS key WHERE ${isReferencedFileSql('key')} LIMIT 1`;
-  if ((await query(sql, [keys])).length === 0) await undo();
+  const unreferenced = await findUnreferencedFiles(keys);
+  if (unreferenced.length === keys.length) await undo();
 }

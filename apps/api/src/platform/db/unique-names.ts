@@ -20,9 +20,15 @@ export async function withUniqueNames<T>(fields: UniqueFields, change: () => Pro
     return await change();
   } catch (error) {
     if (!(error instanceof UniqueConstraintError)) throw error;
-    const constraint = 'constraint' in error.parent ? String(error.parent.constraint) : '';
-    const [path, key] = fields[constraint] ?? [];
+    const [path, key] = fields[findConstraint(error.parent)] ?? [];
     const wrong = path && key ? [{ path, key }] : [];
     throw new ConflictError('duplicateName', { fields: wrong, cause: error });
   }
+}
+
+/** Returns the name of the violated constraint, which Citus states only in the text. */
+function findConstraint(error: Error): string {
+  if ('constraint' in error && typeof error.constraint === 'string') return error.constraint;
+  // A node of Citus appends the number of the shard.
+  return /"(\w+?)(_\d{6,})?"/.exec(error.message)?.[1] ?? '';
 }

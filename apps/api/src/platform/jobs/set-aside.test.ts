@@ -10,6 +10,7 @@ import { Feedback } from '../../modules/cases/feedback.ts';
 import { createMessageQueue } from '../../modules/notifications/message-queue.ts';
 import { queueMessages } from '../../modules/notifications/message-row.ts';
 import { raise } from '../events/raise.ts';
+import { createTrigger } from '../../testing/citus.ts';
 import { createCase } from '../../testing/factories.ts';
 import { useSignedInPeople } from '../../testing/people.ts';
 import { useTestApi } from '../../testing/test-api.ts';
@@ -130,8 +131,11 @@ test('records missed due dates of other cases when one case cannot be saved', as
   ]);
   await query(`CREATE FUNCTION reject() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN RAISE EXCEPTION 'rejected'; END $$`);
-  await query(`CREATE TRIGGER reject BEFORE UPDATE ON feedbacks FOR EACH ROW
-    WHEN (NEW.id = ${bad?.id} AND NEW.breached_at IS NOT NULL) EXECUTE FUNCTION reject()`);
+  await createTrigger(
+    api.services.databaseUrl,
+    `CREATE TRIGGER reject BEFORE UPDATE ON feedbacks FOR EACH ROW
+    WHEN (NEW.id = ${bad?.id} AND NEW.breached_at IS NOT NULL) EXECUTE FUNCTION reject()`,
+  );
   const breach = () => api.inside(() => recordSlaBreaches(new Date()));
 
   for (let run = 0; run < 3; run += 1) await breach();

@@ -37,5 +37,6 @@ export async function addCaseFiles(databaseUrl: string, folder: string): Promise
       [id, fileBytes, createHash('sha256').update(bytes).digest(), `bench/${id}`],
     );
   }
+  await client.query('UPDATE feedbacks SET attachment_count = 1 WHERE id % 10 = 0');
   await client.end();
 }

@@ -153,7 +153,7 @@ export const caseExceptions: SampleExceptions = {
   },
   async explainLate({ sql }, { params }) {
     await sql(
-      `UPDATE feedbacks SET created_at = created_at - interval '90 days',
+      `UPDATE feedbacks SET created_at = now() - interval '90 days',
          due_at = now() - interval '1 day' WHERE id = ${String(params?.['id'])}`,
     );
     return {};

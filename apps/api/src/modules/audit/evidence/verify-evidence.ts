@@ -1,5 +1,5 @@
 import { currentClient } from '../../../platform/context/context.ts';
-import { caseKeysTable } from '../../../platform/db/citus/placement.ts';
+import { caseKeysTable } from '../../../platform/db/citus/case-keys.ts';
 import { query } from '../../../platform/db/query.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import type {

@@ -2,6 +2,7 @@ import { caseDetailSchema } from '@feedback/contract/case-page/case-detail';
 import { myWorkSchema, myWorkListNames } from '@feedback/contract/cases/my-work';
 import { expect, test } from 'vitest';
 
+import { createTrigger } from '../../../testing/citus.ts';
 import { buildMultipartForm } from '../../../testing/files.ts';
 import { createCase } from '../../../testing/factories.ts';
 import { useSignedInPeople, type Person } from '../../../testing/people.ts';
@@ -109,8 +110,11 @@ test('the reminder job returns the other cases to My work when one case cannot b
   }
   await run(`CREATE FUNCTION reject_reminder() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN RAISE EXCEPTION 'rejected'; END $$`);
-  await run(`CREATE TRIGGER reject_reminder BEFORE UPDATE ON case_reminders FOR EACH ROW
-    WHEN (NEW.feedback_id = ${bad.id}) EXECUTE FUNCTION reject_reminder()`);
+  await createTrigger(
+    api.services.databaseUrl,
+    `CREATE TRIGGER reject_reminder BEFORE UPDATE ON case_reminders FOR EACH ROW
+    WHEN (NEW.feedback_id = ${bad.id}) EXECUTE FUNCTION reject_reminder()`,
+  );
   for (let turn = 0; turn < 3; turn += 1) await api.inside(() => recordDueReminders());
   expect(await actionsOf(good)).toContain('reminderDue');
   expect(await actionsOf(bad)).not.toContain('reminderDue');

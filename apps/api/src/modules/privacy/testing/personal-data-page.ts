@@ -25,6 +25,7 @@ export const retentionByTable: Readonly<Record<string, Retention>> = {
   attachments: withCase,
   audit_history: ofStaff('permanent'),
   case_entries: { people: 'submitters, staff', until: withCase.until },
+  case_keys: withCase,
   case_ratings: withCase,
   case_reminders: ofStaff('case closed'),
   case_words: ofStaff(withCase.until),

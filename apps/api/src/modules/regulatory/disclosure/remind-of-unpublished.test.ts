@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 
+import { findLockWaits } from '../../../testing/citus.ts';
 import { createCase, createSignedInUser } from '../../../testing/factories.ts';
 import { useSignedInPeople } from '../../../testing/people.ts';
 import { useTestApi } from '../../../testing/test-api.ts';
@@ -63,11 +64,7 @@ test('sends no reminder when a month is published while the reminder job runs', 
   await client.query('BEGIN');
   await client.query('LOCK TABLE late_disclosures IN SHARE UPDATE EXCLUSIVE MODE');
   const warning = warn('2025-06-09T11:00');
-  const waiting = () =>
-    api.services.pool.query(
-      `SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`,
-    );
-  await expect.poll(async () => (await waiting()).rowCount).toBe(1);
+  await expect.poll(() => findLockWaits(api.services.pool)).toHaveLength(1);
   // Simulates the commit of a publication that holds the lock.
   await client.query(
     `UPDATE disclosures SET state = 'approved', approved_by = $2, approved_at = now() WHERE id = $1`,

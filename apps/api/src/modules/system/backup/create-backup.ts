@@ -67,6 +67,7 @@ export async function createBackup(order: BackupOrder): Promise<MadeBackup> {
     await mkdir(set, { mode: 0o700 });
     try {
       const dumped = await dumpDatabase(client, set, key, {
+        url: order.url,
         requireFolder: (installedAt) => rejectBackupsOfOtherDatabases(folder, installedAt),
         noteErasures: (rows) => writeErasureRecords(buildErasuresPath(folder), rows, key),
       });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Client } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 
+import { alignSnapshots } from '../../../platform/db/citus/align-snapshots.ts';
 import { readBatches } from '../../../platform/db/read-batches.ts';
 import { erasureColumnsSql, type ErasureRow } from '../../privacy/index.ts';
 import type { BackupManifest, BackupTablePart } from './manifest.ts';
@@ -30,8 +31,9 @@ type Dumped = Pick<
   | 'files'
 >;
 
-/** The steps of a backup that run while the database is read. */
+/** The database's URL, and the steps of a backup that run while the database is read. */
 interface DumpSteps {
+  readonly url: string;
   /** Rejects a backup folder that belongs to another database. */
   readonly requireFolder: (installedAt: string) => Promise<void>;
   /** Records erased cases, a batch at a time. */
@@ -46,11 +48,12 @@ export async function dumpDatabase(
   client: Client,
   set: string,
   key: BackupKey,
-  { requireFolder, noteErasures }: DumpSteps,
+  { url, requireFolder, noteErasures }: DumpSteps,
 ): Promise<Dumped> {
   await mkdir(join(set, 'tables'), { mode: 0o700 });
   await client.query(comparableRowSettingsSql);
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+  await alignSnapshots(client, url);
   const { takenAt, installedAt, ...versions } = await describe(client);
   await requireFolder(installedAt.toISOString());
   const found = await listBackedUpTables(client);

@@ -1,5 +1,8 @@
 import { escapeIdentifier, type Client } from 'pg';
 
+import { clusterCaseKeys } from '../../../platform/db/citus/case-keys.ts';
+import { distributedTables } from '../../../platform/db/citus/placement.ts';
+
 /** A table that a backup copies: a product table, or the job runner's table of jobs. */
 export interface BackedUpTable {
   /** The table's name in the backup set. */
@@ -16,15 +19,15 @@ export const jobsTableName = 'jobs.job';
 
 /**
  * Returns every permanent table with its stored columns, without generated ones; a table
- * partitioned by month counts as one. Omits unlogged tables, which a crash empties, and the job
- * runner's tables except its jobs.
+ * partitioned by month counts as one. Omits unlogged tables, which a crash empties, the job runner's
+ * tables except its jobs, and the table of case keys, which is derived from the cases.
  */
 export async function listBackedUpTables(client: Client): Promise<BackedUpTable[]> {
   const { rows } = await client.query<{
     schema: string;
     name: string;
     columns: string[];
-    key: { name: string; isText: boolean }[] | null;
+    key: KeyColumn[] | null;
   }>(
     `SELECT n.nspname AS schema, c.relname AS name,
        (SELECT json_agg(a.attname ORDER BY a.attnum) FROM pg_attribute a
@@ -38,7 +41,7 @@ export async function listBackedUpTables(client: Client): Promise<BackedUpTable[
         WHERE i.indrelid = c.oid AND i.indisprimary) AS key
      FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
      WHERE c.relpersistence = 'p' AND (n.nspname = 'public' AND c.relkind IN ('r', 'p')
-         AND NOT c.relispartition
+         AND NOT c.relispartition AND c.relname <> '${clusterCaseKeys}'
        OR n.nspname || '.' || c.relname = '${jobsTableName}')
      ORDER BY n.nspname, c.relname`,
   );
@@ -46,11 +49,26 @@ export async function listBackedUpTables(client: Client): Promise<BackedUpTable[
     name: schema === 'public' ? name : `${schema}.${name}`,
     sql: `${escapeIdentifier(schema)}.${escapeIdentifier(name)}`,
     columns,
-    order:
-      key
-        ?.map((each) => escapeIdentifier(each.name) + (each.isText ? ' COLLATE "C"' : ''))
-        .join(', ') ?? '1',
+    order: orderSql(name, key ?? []),
   }));
+}
+
+interface KeyColumn {
+  readonly name: string;
+  readonly isText: boolean;
+}
+
+/**
+ * Returns the sort order by the primary key. The case's key comes first, because on Citus the
+ * primary key begins with it.
+ */
+function orderSql(table: string, key: readonly KeyColumn[]): string {
+  const caseKey = distributedTables[table];
+  const rest = key.filter(({ name }) => name !== caseKey);
+  const columns = rest.map(
+    ({ name, isText }) => escapeIdentifier(name) + (isText ? ' COLLATE "C"' : ''),
+  );
+  return [...(caseKey ? [caseKey] : []), ...columns].join(', ') || '1';
 }
 
 /** Returns the SQL that writes a table's sorted rows as text. */

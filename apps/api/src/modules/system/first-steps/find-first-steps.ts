@@ -35,7 +35,7 @@ async function readSetUp(): Promise<SetUp> {
       (SELECT count(*)::int FROM locations) AS locations,
       (SELECT count(*)::int FROM feedback_types) AS types,
       (SELECT count(*)::int FROM feedback_types AS t
-       WHERE EXISTS (SELECT FROM sub_types WHERE feedback_type_id = t.id)) AS "completeTypes",
+       WHERE EXISTS (SELECT 1 FROM sub_types WHERE feedback_type_id = t.id)) AS "completeTypes",
       (SELECT count(*)::int FROM users WHERE deleted_at IS NULL) AS people,
       (SELECT count(*)::int FROM holidays WHERE extract(year FROM day) = today.year) AS holidays,
       today.year,
@@ -52,8 +52,8 @@ async function readSetUp(): Promise<SetUp> {
       (SELECT count(*)::int FROM users
        WHERE role = 'superadmin' AND deleted_at IS NULL) AS "superAdmins",
       (SELECT at FROM installation_marks WHERE name = 'backup') AS "backupAt",
-      EXISTS (SELECT FROM installation_marks WHERE name = 'firstStepsDismissed') AS "isDismissed",
-      NOT EXISTS (SELECT FROM feedbacks) AS "isNew"
+      EXISTS (SELECT 1 FROM installation_marks WHERE name = 'firstStepsDismissed') AS "isDismissed",
+      NOT EXISTS (SELECT 1 FROM feedbacks) AS "isNew"
     FROM (SELECT day, extract(year FROM day)::int AS year
           FROM (SELECT (now() AT TIME ZONE 'Asia/Kolkata')::date AS day) AS now) AS today`);
   if (!found) throw new Error('The query of the first steps returned no row.');

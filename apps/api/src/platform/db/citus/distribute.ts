@@ -36,7 +36,7 @@ export async function distributeTables(url: string): Promise<void> {
 export async function requireSingleServer(url: string): Promise<void> {
   const client = await connectWithoutTimeLimits(url);
   try {
-    if (!(await hasCitus(client)) || !(await isDistributed(client))) return;
+    if (!(await isDistributed(client))) return;
   } finally {
     await client.end();
   }
@@ -67,7 +67,9 @@ async function requireCitus(client: Client): Promise<void> {
   );
 }
 
-async function isDistributed(client: Client): Promise<boolean> {
+/** Whether the tables of a database are distributed over the nodes of a cluster. */
+export async function isDistributed(client: Client): Promise<boolean> {
+  if (!(await hasCitus(client))) return false;
   const { rows } = await client.query(
     `SELECT FROM pg_dist_partition WHERE logicalrelid = to_regclass('feedbacks')`,
   );

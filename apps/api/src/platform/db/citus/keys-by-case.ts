@@ -62,15 +62,7 @@ export const keysByCase = {
       DROP CONSTRAINT feedbacks_submission_id_key;
     CREATE INDEX feedbacks_by_case_id ON feedbacks (case_id);
     CREATE INDEX feedbacks_by_submission_id ON feedbacks (submission_id);
-    CREATE TABLE case_keys (
-      id integer PRIMARY KEY,
-      case_id text NOT NULL UNIQUE,
-      submission_id uuid UNIQUE,
-      submission_digest bytea
-    );
     INSERT INTO case_keys SELECT id, case_id, submission_id, submission_digest FROM feedbacks;
-    -- On the node of its case this would change a table of all nodes; who writes files counts them.
-    DROP TRIGGER attachments_counted ON attachments;
     ALTER TABLE attachments DROP CONSTRAINT attachments_pkey, ADD PRIMARY KEY (feedback_id, id),
       DROP CONSTRAINT attachments_storage_key_key;
     DROP INDEX attachments_of_entry;

@@ -9,12 +9,6 @@ import { services } from '../../context/context.ts';
 export const isCluster = (): boolean => services().config.databaseEngine === 'citus';
 
 /**
- * Returns the table on this database server that has the ids, case ids and submission ids of all
- * cases.
- */
-export const caseKeysTable = (): string => (isCluster() ? 'case_keys' : 'feedbacks');
-
-/**
  * Tables that are distributed by case, with the column that holds the key of the case: all rows of
  * a case are on one node, whatever their table.
  */
@@ -47,6 +41,7 @@ export const referenceTables: readonly string[] = [
   'sub_types',
   'clock_policies',
   'complaint_codes',
+  'reply_templates',
   'escalation_levels',
   'holidays',
   'retention_periods',
@@ -93,6 +88,7 @@ export const coordinatorTables: Readonly<Record<string, CoordinatorReason>> = {
   audit_leaves: 'acrossCases',
   audit_tiles: 'acrossCases',
   audit_tree: 'acrossCases',
+  case_keys: 'acrossCases',
   case_words: 'acrossCases',
   stored_receipts: 'acrossCases',
   immediate_erasures: 'accounts',
@@ -105,7 +101,6 @@ export const coordinatorTables: Readonly<Record<string, CoordinatorReason>> = {
   disclosure_years: 'published',
   late_disclosures: 'published',
   notices: 'reference',
-  reply_templates: 'reference',
   account_changes: 'accounts',
   account_links: 'accounts',
   api_keys: 'accounts',

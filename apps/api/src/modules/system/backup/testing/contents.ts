@@ -13,13 +13,16 @@ export async function withDatabaseClient<Result>(
   return work(client).finally(() => client.end());
 }
 
-/** Returns every table's rows as text, and every sequence. */
+/**
+ * Returns every table's rows as text, and every sequence. Omits the case keys, which a restore
+ * leaves empty.
+ */
 export const readTableContents = (url: string) =>
   withDatabaseClient(url, async (client) => {
     const { rows: tables } = await client.query<{ name: string }>(
       `SELECT c.oid::regclass::text AS name FROM pg_class c
        WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r'
-         AND c.relpersistence = 'p' OR c.oid = 'jobs.job'::regclass ORDER BY 1`,
+         AND c.relpersistence = 'p' AND c.relname <> 'case_keys' OR c.oid = 'jobs.job'::regclass ORDER BY 1`,
     );
     const contents: Record<string, unknown> = {};
     for (const { name } of tables) {
