@@ -35,7 +35,8 @@ async function start({ undo, ...lifetime }: Lifetime): Promise<void> {
   );
   for (const { table, before, after } of tables)
     say(`${table}: ${megabytes(before)} before, ${megabytes(after)} after.`);
-  if (!hasReadFiles) say('The files of the tables were not read: that needs a superuser.');
+  if (!hasReadFiles)
+    say('The files of the tables were not read: that needs a superuser on a single server.');
   // Prints the line number, so that no value appears in a terminal.
   for (const { line, place, rows } of hits) say(`Value ${line}: found in ${place} (${rows}).`);
   say(

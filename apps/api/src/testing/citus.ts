@@ -7,8 +7,8 @@ import { Client, type Pool } from 'pg';
 export const citusUrl =
   process.env.DATABASE_ENGINE === 'citus' ? (process.env.CITUS_URL ?? null) : null;
 
-/** Creates a trigger, on Citus also on a distributed table. */
-export const createTrigger = (url: string, sql: string) =>
+/** Creates or drops a trigger, on Citus also on a distributed table. */
+export const changeTrigger = (url: string, sql: string) =>
   queryDatabase(url, 'SET citus.enable_unsafe_triggers = on', [], [sql]);
 
 /**

@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { AuditEvent } from '../audit/audit-event.ts';
 import { Session } from './sessions/session.ts';
 import { hashPassword } from './passwords/password.ts';
+import { findLockWaits } from '../../testing/citus.ts';
 import { createUser, createSignedInUser } from '../../testing/factories.ts';
 import { signInAsClient } from '../../testing/payloads.ts';
 import { useTestApi } from '../../testing/test-api.ts';
@@ -124,7 +125,7 @@ describe('POST otp/validate', () => {
     const changing = await sequelize.transaction();
     await user.update({ passwordHash: await hashPassword('a new one') }, { transaction: changing });
     const answer = signInAsClient(api, user.userid, password);
-    await expect.poll(waiting).toHaveLength(1);
+    await expect.poll(() => findLockWaits(api.services.pool)).toHaveLength(1);
     await changing.commit();
     expect((await answer).result.status).toBe('Failure');
     expect(await Session.count({ where: { userId: user.id } })).toBe(0);

@@ -9,6 +9,7 @@ import { OutgoingMessage } from '../notifications/outgoing-message.ts';
 import { eraseOldMessages } from './erase-old-messages.ts';
 import { refreshColumnStatistics } from './refresh-column-statistics.ts';
 import { applyRetentionPeriods } from './plan-erasures.ts';
+import { citusUrl } from '../../testing/citus.ts';
 import { readSavedCase, pngFile, prepareCustomers } from '../../testing/customers.ts';
 import { clearImmediateErasures } from '../../testing/erasures.ts';
 import { createCase, createMessage } from '../../testing/factories.ts';
@@ -117,37 +118,42 @@ describe('erasing a case', () => {
     );
   });
 
-  test('removes an erased case’s personal data from the planner statistics of the database', async () => {
-    const { pool } = api.services;
-    const quoted = async () => {
-      const { rows } = await pool.query<{ name: string; values: string }>(
-        `SELECT tablename || '.' || attname AS name,
+  // On Citus, the statistics are on the nodes.
+  test.skipIf(citusUrl)(
+    'removes an erased case’s personal data from the planner statistics of the database',
+    async () => {
+      const { pool } = api.services;
+      const quoted = async () => {
+        const { rows } = await pool.query<{ name: string; values: string }>(
+          `SELECT tablename || '.' || attname AS name,
            concat(most_common_vals, histogram_bounds) AS values
          FROM pg_stats WHERE tablename IN ('feedbacks', 'case_entries') ORDER BY 1`,
+        );
+        return rows.filter(({ values }) => traces.test(values)).map(({ name }) => name);
+      };
+      const other = await createCase({}, boss.user);
+      for (const text of ['Of somebody else', 'And of another'])
+        await work(other, 'note', { text });
+      const { id } = await wholeLife();
+      await pool.query('ANALYZE');
+      expect(await quoted()).toEqual(
+        expect.arrayContaining([
+          'case_entries.text',
+          'feedbacks.description',
+          'feedbacks.search_text',
+        ]),
       );
-      return rows.filter(({ values }) => traces.test(values)).map(({ name }) => name);
-    };
-    const other = await createCase({}, boss.user);
-    for (const text of ['Of somebody else', 'And of another']) await work(other, 'note', { text });
-    const { id } = await wholeLife();
-    await pool.query('ANALYZE');
-    expect(await quoted()).toEqual(
-      expect.arrayContaining([
-        'case_entries.text',
-        'feedbacks.description',
-        'feedbacks.search_text',
-      ]),
-    );
-    await pool.query('DELETE FROM jobs.job');
-    await work({ id }, 'erase', because);
-    const jobs = async () =>
-      (await pool.query<{ name: string }>('SELECT name FROM jobs.job')).rows.map(
-        ({ name }) => name,
-      );
-    await expect.poll(jobs).toContain('statistics.renew');
-    await api.inside(refreshColumnStatistics);
-    expect(await quoted()).toEqual([]);
-  });
+      await pool.query('DELETE FROM jobs.job');
+      await work({ id }, 'erase', because);
+      const jobs = async () =>
+        (await pool.query<{ name: string }>('SELECT name FROM jobs.job')).rows.map(
+          ({ name }) => name,
+        );
+      await expect.poll(jobs).toContain('statistics.renew');
+      await api.inside(refreshColumnStatistics);
+      expect(await quoted()).toEqual([]);
+    },
+  );
 
   test('shows texts of a case in its history, but does not store them in the history rows', async () => {
     const { id } = await wholeLife();

@@ -1,3 +1,4 @@
+import { isCluster } from '../../platform/db/citus/placement.ts';
 import { services } from '../../platform/context/context.ts';
 import { typedKeys } from '@feedback/contract/keys';
 import type { PoolClient } from 'pg';
@@ -23,7 +24,8 @@ interface Report {
   readonly tables: readonly Scrubbed[];
   readonly hits: readonly Hit[];
   /**
-   * Whether the database files of the tables were searched, which requires a database superuser.
+   * Whether the database files of the tables were searched, which requires a database superuser and
+   * a single server.
    */
   readonly hasReadFiles: boolean;
 }
@@ -94,13 +96,13 @@ async function findHits(client: PoolClient, values: readonly string[]): Promise<
 
 /**
  * Searches the database files of the tables, including deleted rows, for the values; null without
- * the permission.
+ * the permission, and on a cluster, where other nodes have the files.
  */
 async function findInFiles(client: PoolClient, values: readonly string[]): Promise<Hit[] | null> {
   const { rows } = await client.query<{ allowed: boolean }>(
     `SELECT rolsuper AS allowed FROM pg_roles WHERE rolname = current_user`,
   );
-  if (!rows[0]?.allowed) return null;
+  if (!rows[0]?.allowed || isCluster()) return null;
   await client.query('CHECKPOINT');
   const hits: Hit[] = [];
   for (const table of typedKeys(personalColumns)) {

@@ -10,7 +10,7 @@ import { Feedback } from '../../modules/cases/feedback.ts';
 import { createMessageQueue } from '../../modules/notifications/message-queue.ts';
 import { queueMessages } from '../../modules/notifications/message-row.ts';
 import { raise } from '../events/raise.ts';
-import { createTrigger } from '../../testing/citus.ts';
+import { changeTrigger } from '../../testing/citus.ts';
 import { createCase } from '../../testing/factories.ts';
 import { useSignedInPeople } from '../../testing/people.ts';
 import { useTestApi } from '../../testing/test-api.ts';
@@ -131,7 +131,7 @@ test('records missed due dates of other cases when one case cannot be saved', as
   ]);
   await query(`CREATE FUNCTION reject() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN RAISE EXCEPTION 'rejected'; END $$`);
-  await createTrigger(
+  await changeTrigger(
     api.services.databaseUrl,
     `CREATE TRIGGER reject BEFORE UPDATE ON feedbacks FOR EACH ROW
     WHEN (NEW.id = ${bad?.id} AND NEW.breached_at IS NOT NULL) EXECUTE FUNCTION reject()`,
@@ -145,7 +145,7 @@ test('records missed due dates of other cases when one case cannot be saved', as
   const [row] = await setAsideOf('cases.breach');
   expect(row).toMatchObject({ row: String(bad?.id), reason: 'failed' });
 
-  await query('DROP TRIGGER reject ON feedbacks');
+  await changeTrigger(api.services.databaseUrl, 'DROP TRIGGER reject ON feedbacks');
   await breach();
   expect(await breached(bad?.id)).toBeNull();
   await asBoss().post(`admin/setaside/${row?.id}/retry`, {});

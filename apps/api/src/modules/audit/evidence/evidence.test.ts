@@ -10,6 +10,7 @@ import { evidenceTables, tablesWithoutEvidence } from '../../../platform/db/evid
 import { connectWithoutTimeLimits } from '../../../platform/db/connection.ts';
 import { executeUpdate, query } from '../../../platform/db/query.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
+import { citusUrl } from '../../../testing/citus.ts';
 import { readSavedCase, prepareCustomers } from '../../../testing/customers.ts';
 import { createCase } from '../../../testing/factories.ts';
 import { buildMultipartForm } from '../../../testing/files.ts';
@@ -254,25 +255,31 @@ const valueOf = ({ table, column, type }: Column): string | undefined =>
 describe('tampering with evidence by the database owner', () => {
   const ofTheLog = new Set(['audit_history', 'audit_leaves', 'audit_tiles', 'audit_checkpoints']);
 
-  test('both verifiers detect a change of any signed column in an evidence table', async () => {
-    const tables = Object.keys(evidenceTables).filter((table) => table !== 'stored_receipts');
-    const columns = await columnsOf(tables);
-    const unnoticed: string[] = [];
-    for (const each of columns) {
-      const { table, column } = each;
-      if (evidenceTables[table]?.unsigned?.includes(column)) continue;
-      const value = valueOf(each);
-      if (value === undefined) throw new Error(`No other value of ${table}.${column} is known.`);
-      const update = `UPDATE ${table} SET ${column} = ${value} WHERE ${placeOf(table)}`;
-      const { product, program } = await foundAfter(...(await unconstrained(table)), update);
-      if (product.length === 0) unnoticed.push(`${table}.${column} by the product`);
-      if (program.length === 0 && !ofTheLog.has(table))
-        unnoticed.push(`${table}.${column} by the program`);
-    }
-    expect(unnoticed).toEqual([]);
-  }, 300_000);
+  // Tampers with one row by its place in the table, which a distributed table does not have.
+  test.skipIf(citusUrl)(
+    'both verifiers detect a change of any signed column in an evidence table',
+    async () => {
+      const tables = Object.keys(evidenceTables).filter((table) => table !== 'stored_receipts');
+      const columns = await columnsOf(tables);
+      const unnoticed: string[] = [];
+      for (const each of columns) {
+        const { table, column } = each;
+        if (evidenceTables[table]?.unsigned?.includes(column)) continue;
+        const value = valueOf(each);
+        if (value === undefined) throw new Error(`No other value of ${table}.${column} is known.`);
+        const update = `UPDATE ${table} SET ${column} = ${value} WHERE ${placeOf(table)}`;
+        const { product, program } = await foundAfter(...(await unconstrained(table)), update);
+        if (product.length === 0) unnoticed.push(`${table}.${column} by the product`);
+        if (program.length === 0 && !ofTheLog.has(table))
+          unnoticed.push(`${table}.${column} by the program`);
+      }
+      expect(unnoticed).toEqual([]);
+    },
+    300_000,
+  );
 
-  test('both verifiers detect a deleted row in an evidence table', async () => {
+  // Tampers with one row by its place in the table, which a distributed table does not have.
+  test.skipIf(citusUrl)('both verifiers detect a deleted row in an evidence table', async () => {
     const tables = Object.keys(evidenceTables).filter(
       (table) => !ofTheLog.has(table) && table !== 'stored_receipts' && table !== 'notices',
     );

@@ -2,7 +2,7 @@ import { caseDetailSchema } from '@feedback/contract/case-page/case-detail';
 import { myWorkSchema, myWorkListNames } from '@feedback/contract/cases/my-work';
 import { expect, test } from 'vitest';
 
-import { createTrigger } from '../../../testing/citus.ts';
+import { changeTrigger } from '../../../testing/citus.ts';
 import { buildMultipartForm } from '../../../testing/files.ts';
 import { createCase } from '../../../testing/factories.ts';
 import { useSignedInPeople, type Person } from '../../../testing/people.ts';
@@ -110,7 +110,7 @@ test('the reminder job returns the other cases to My work when one case cannot b
   }
   await run(`CREATE FUNCTION reject_reminder() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN RAISE EXCEPTION 'rejected'; END $$`);
-  await createTrigger(
+  await changeTrigger(
     api.services.databaseUrl,
     `CREATE TRIGGER reject_reminder BEFORE UPDATE ON case_reminders FOR EACH ROW
     WHEN (NEW.feedback_id = ${bad.id}) EXECUTE FUNCTION reject_reminder()`,

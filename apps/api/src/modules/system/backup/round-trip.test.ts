@@ -29,6 +29,7 @@ import { openKeyStoreFor } from '../../../platform/crypto/open-data-keys.ts';
 import { deleteOrphanedFiles } from '../../../schedules/orphaned-files.ts';
 import { openFileStorage } from '../../../platform/storage/file-storage.ts';
 import { receiveEncrypted } from '../../../platform/storage/encrypted-file.ts';
+import { citusUrl } from '../../../testing/citus.ts';
 import { pdfFile, pngFile, prepareCustomers } from '../../../testing/customers.ts';
 import { fillReleasedDatabase } from '../../../testing/released-data.ts';
 import { successorMigrations } from '../../../testing/successor.ts';
@@ -158,9 +159,11 @@ describe('backing up and restoring', () => {
       expect(await readTableContents(url)).toEqual(
         await readTableContents(api.services.databaseUrl),
       );
-      expect(await readSchemaStructure(url)).toEqual(
-        await readSchemaStructure(api.services.databaseUrl),
-      );
+      // A set from Citus is restored into a single server, which distributes it at the next start.
+      if (!citusUrl)
+        expect(await readSchemaStructure(url)).toEqual(
+          await readSchemaStructure(api.services.databaseUrl),
+        );
       const { folder: storage } = api.services.config.attachments;
       expect(await readFilesBelow(files)).toEqual(await readFilesBelow(storage));
       expect(Object.keys(await readFilesBelow(files)).length).toBeGreaterThan(2);
