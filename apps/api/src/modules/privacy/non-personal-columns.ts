@@ -54,7 +54,7 @@ export const nonPersonalColumns: Readonly<Record<string, readonly string[]>> = {
   disclosures: ['state', 'tables'],
   escalation_levels: ['kind', 'name', 'class', 'feedback_type', 'recipient'],
   file_holders: ['id'],
-  feedback_types: ['name', 'audiences'],
+  feedback_types: ['name', 'names', 'audiences'],
   feedbacks: [
     'case_id',
     'key_id',
@@ -119,7 +119,7 @@ export const nonPersonalColumns: Readonly<Record<string, readonly string[]>> = {
   spent_challenges: ['signature'],
   stored_months: ['table_name', 'month', 'storage_key', 'key_id', 'sha256', 'sealed_sha256'],
   stored_receipts: ['event_hash'],
-  sub_types: ['name', 'class', 'complaint_code'],
+  sub_types: ['name', 'names', 'class', 'complaint_code'],
   teams: ['name', 'handing_out'],
   users: ['role', 'password_hash'],
   verification_proofs: ['token_hash', 'purpose'],

@@ -55,9 +55,11 @@ export const listFieldsExceptName = ({ fields, nameField }: AnyReferenceList): s
 
 const textsOf = (list: AnyReferenceList): string[] => ['name', ...listFieldsExceptName(list)];
 
-/** Returns the text columns of a list, by their names in the table. */
-export const listColumnsOfTable = (list: AnyReferenceList): string[] =>
-  textsOf(list).map((text) => Utils.underscoredIf(text, true));
+/** Returns the columns of a list that contain text, by their names in the table. */
+export const listColumnsOfTable = (list: AnyReferenceList): string[] => [
+  ...textsOf(list).map((text) => Utils.underscoredIf(text, true)),
+  ...(list.localNameRule ? ['names'] : []),
+];
 
 export function initDeclaredListModels(sequelize: Sequelize): void {
   for (const name of typedKeys(referenceLists)) {
