@@ -1,6 +1,6 @@
-import type { Locale } from '@feedback/contract/messages';
+import { type Locale, pickLocalName } from '@feedback/contract/messages';
 import type { FormOptions } from '@feedback/contract/reference-data/feedback-type';
-import { localNameLocales, pickLocalName } from '@feedback/contract/messages/language-names';
+import { localNameLocales } from '@feedback/contract/messages/language-names';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 

@@ -1,4 +1,4 @@
-import type { LocalNames } from '@feedback/contract/messages/language-names';
+import type { LocalNames } from '@feedback/contract/messages';
 
 /** The Hindi names of the demo data's types, sub-types and locations, by their base names. */
 const hindiNames: Readonly<Record<string, string>> = {

@@ -55,3 +55,13 @@ export function getValueForLocale<T>(
   const { fallback } = getLanguage(locale);
   return values[locale] ?? (fallback === null ? undefined : getValueForLocale(values, fallback));
 }
+
+/** Names of an entry of the reference data by language, besides its base name. */
+export type LocalNames = Readonly<Partial<Record<Locale, string>>>;
+
+/** Returns an entry's name in a language, else its base name. */
+export const pickLocalName = (
+  baseName: string,
+  names: LocalNames | undefined,
+  locale: Locale,
+): string => names?.[locale] ?? baseName;

@@ -1,5 +1,5 @@
 import { recordWithKeys } from '../keys.ts';
-import { defaultLocale, getLanguage, getValueForLocale, locales, type Locale } from './index.ts';
+import { defaultLocale, getLanguage, locales, type Locale } from './index.ts';
 
 /** The name of each language in that language. */
 export const localeNames: Readonly<Record<Locale, string>> = recordWithKeys(
@@ -43,10 +43,3 @@ export const translateLanguageName = (locale: Locale, reader: Locale): string =>
 
 /** The languages besides the default one in which reference data can have names. */
 export const localNameLocales: readonly Locale[] = submitterLocales.slice(1);
-
-/** Names of an entry of the reference data by language, besides its base name. */
-export type LocalNames = Readonly<Partial<Record<Locale, string>>>;
-
-/** Returns an entry's name in a language, else its base name. */
-export const pickLocalName = (baseName: string, names: LocalNames = {}, locale: Locale): string =>
-  getValueForLocale(names, locale) ?? baseName;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { idSchema } from '../fields/id.ts';
 import { createLocalNamesSchema, localNamesSchema } from './local-names.ts';
-import type { LocalNames } from '../messages/language-names.ts';
+import type { LocalNames } from '../messages/index.ts';
 import { successSchema } from '../wire/envelope.ts';
 import { requiredTextSchema } from '../fields/text-rules.ts';
 

@@ -2,7 +2,7 @@ import {
   type ReferenceTexts,
   referenceTexts,
 } from '@feedback/contract/messages/en-IN/console/reference';
-import type { LocalNames } from '@feedback/contract/messages/language-names';
+import type { LocalNames } from '@feedback/contract/messages';
 import type { Column } from '@feedback/ui/table';
 import type { ComponentType, ReactNode } from 'react';
 import type { Control, FieldPath, FieldValues } from 'react-hook-form';

@@ -1,6 +1,6 @@
 import type { FormOptions } from '@feedback/contract/reference-data/feedback-type';
 
-import type { LocalNames } from '@feedback/contract/messages/language-names';
+import type { LocalNames } from '@feedback/contract/messages';
 
 import { compareNames } from '../../platform/db/unique-names.ts';
 import { FeedbackType } from './feedback-type.ts';

@@ -1,7 +1,7 @@
 import { typedKeys, recordWithKeys } from '@feedback/contract/keys';
 import { referenceLists, type ListName } from '@feedback/contract/reference-data/lists';
 import type { AnyReferenceList } from '@feedback/contract/reference-data/master-data';
-import type { LocalNames } from '@feedback/contract/messages/language-names';
+import type { LocalNames } from '@feedback/contract/messages';
 import type { TagColor } from '@feedback/contract/kinds/tag';
 import {
   DataTypes,

@@ -1,10 +1,11 @@
 import { isBlank } from '@feedback/contract/fields/normalize';
-import { getLanguage, type Locale } from '@feedback/contract/messages';
 import {
-  localNameLocales,
+  getLanguage,
+  type Locale,
   pickLocalName,
   type LocalNames,
-} from '@feedback/contract/messages/language-names';
+} from '@feedback/contract/messages';
+import { localNameLocales } from '@feedback/contract/messages/language-names';
 import { localNamesSchema } from '@feedback/contract/reference-data/local-names';
 
 import { query } from '../../platform/db/query.ts';

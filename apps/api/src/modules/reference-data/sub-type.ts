@@ -1,5 +1,5 @@
 import type { CaseClass } from '@feedback/contract/kinds/case-class';
-import type { LocalNames } from '@feedback/contract/messages/language-names';
+import type { LocalNames } from '@feedback/contract/messages';
 import {
   DataTypes,
   Model,

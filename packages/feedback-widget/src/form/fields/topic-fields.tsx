@@ -1,6 +1,5 @@
 import type { Audience } from '@feedback/contract/kinds/audience';
-import type { Locale } from '@feedback/contract/messages';
-import { pickLocalName, type LocalNames } from '@feedback/contract/messages/language-names';
+import { pickLocalName, type LocalNames } from '@feedback/contract/messages';
 import { Combobox, type ComboboxTexts } from '@feedback/ui/combobox';
 import { type AddItem, type Option, Select } from '@feedback/ui/select';
 
@@ -14,11 +13,17 @@ import type { Texts } from '../../texts/texts.ts';
 export const toOptions = (names: readonly string[] = []): Option[] =>
   names.map((name) => ({ value: name, label: name }));
 
-/** Returns an option whose label is the name in the form's language. */
-const toOption = (name: string, names: LocalNames, locale: Locale): Option => ({
-  value: name,
-  label: pickLocalName(name, names, locale),
-});
+interface NamedRow {
+  readonly names: LocalNames;
+}
+
+/** Returns options whose labels are the names in the form's language. */
+const toLocalOptions = <Row extends NamedRow>(
+  rows: readonly Row[] = [],
+  nameOf: (row: Row) => string,
+  { locale }: Texts,
+): Option[] =>
+  rows.map((row) => ({ value: nameOf(row), label: pickLocalName(nameOf(row), row.names, locale) }));
 
 export const pickComboboxTexts = (texts: Texts): ComboboxTexts => ({
   noItems: texts.noItems,
@@ -48,11 +53,7 @@ export function LocationField<V extends FormValues>(props: LocationFieldProps<V>
       {...form.bind(name)}
       label={texts.location}
       required
-      options={
-        loaded.reference?.lists.locations.map(({ location, names }) =>
-          toOption(location, names, texts.locale),
-        ) ?? []
-      }
+      options={toLocalOptions(loaded.reference?.lists.locations, ({ location }) => location, texts)}
       texts={pickComboboxTexts(texts)}
       loading={loaded.isLoading}
       addItem={addItem}
@@ -94,9 +95,7 @@ export function TypeFields<V extends TopicValues>(props: TypeFieldsProps<V>) {
         label={typeLabel}
         required
         placeholder={isLoading ? texts.loading : texts.choose}
-        options={types.map(({ feedbacktype, names }) =>
-          toOption(feedbacktype, names, texts.locale),
-        )}
+        options={toLocalOptions(types, ({ feedbacktype }) => feedbacktype, texts)}
         addItem={addItem}
       />
       <Select
@@ -104,10 +103,7 @@ export function TypeFields<V extends TopicValues>(props: TypeFieldsProps<V>) {
         label={subTypeLabel}
         required
         placeholder={chosen || isLoading ? texts.choose : texts.chooseTypeFirst}
-        options={
-          chosen?.subTypeList.map(({ subType, names }) => toOption(subType, names, texts.locale)) ??
-          []
-        }
+        options={toLocalOptions(chosen?.subTypeList, ({ subType }) => subType, texts)}
         addItem={chosen && addItem}
       />
     </>

@@ -1,4 +1,4 @@
-import type { LocalNames } from '@feedback/contract/messages/language-names';
+import type { LocalNames } from '@feedback/contract/messages';
 import { FormNumberCheckboxGroup, FormTextField } from '../../../components/form/form-fields.tsx';
 import { PersonSelect } from '../../../components/form/person-select.tsx';
 import { useAudienceOptions } from '../../../components/reference-data/audience-names.tsx';

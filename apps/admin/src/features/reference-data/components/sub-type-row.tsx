@@ -1,4 +1,4 @@
-import type { LocalNames } from '@feedback/contract/messages/language-names';
+import type { LocalNames } from '@feedback/contract/messages';
 import {
   caseClassSchema,
   isComplaintClass,
