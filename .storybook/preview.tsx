@@ -122,6 +122,10 @@ const preview: Preview = {
     textSize: '1',
     direction: 'ltr',
   },
+  beforeEach: () => {
+    // In tests, stories share a page, and an earlier story may have stored a draft.
+    if ('VITEST_STORYBOOK' in import.meta.env) sessionStorage.clear();
+  },
   afterEach: async () => {
     if ('VITEST_STORYBOOK' in import.meta.env) await expectColorsByNight();
   },

@@ -16,6 +16,9 @@ const chromiumArgs = [
   '--disable-sync',
   // No card draws here: a process of its own would only be handed everything.
   '--in-process-gpu',
+  // A story lives for milliseconds, which is too short for optimizing compilers and collectors to
+  // pay off.
+  '--js-flags=--no-opt --no-maglev --min-semi-space-size=16',
 ];
 
 /**
@@ -109,6 +112,8 @@ export default defineConfig({
   test: {
     // For a machine that is busy with other things; a story that passes waits for nothing.
     testTimeout: 60_000,
+    // All files of a worker share a page, because loading the modules takes longer than the stories.
+    isolate: false,
     projects: [
       stories('stories', {}),
       stories('stories, Hindi on a phone', { locale: 'hi', viewport: { value: 'phone' } }),

@@ -108,7 +108,7 @@ const alone = ['--config', 'vitest.units.config.ts', '--maxWorkers', '1'];
 
 /**
  * All suites. The API's tests wait half of their time, which leaves a core for the suite beside
- * them. The stories and the browser tests use both cores.
+ * them. The browser tests use both cores.
  */
 export const testSuites: readonly TestSuite[] = [
   {
@@ -139,6 +139,11 @@ export const testSuites: readonly TestSuite[] = [
     isIdle: true,
   },
   {
+    name: 'stories',
+    command: ['npm', 'run', 'test:stories', '--', ...vitestReport('stories.json')],
+    report: { file: 'stories.json', read: readVitest },
+  },
+  {
     name: 'units',
     command: ['npx', 'vitest', 'run', ...alone, ...vitestReport('units.json')],
     report: { file: 'units.json', read: readVitest },
@@ -163,12 +168,6 @@ export const testSuites: readonly TestSuite[] = [
     name: 'weight',
     command: ['npm', 'run', 'size', '--workspaces', '--if-present'],
     after: 'build',
-  },
-  {
-    name: 'stories',
-    command: ['npm', 'run', 'test:stories', '--', ...vitestReport('stories.json')],
-    report: { file: 'stories.json', read: readVitest },
-    isAlone: true,
   },
   {
     name: 'browser',
