@@ -9,7 +9,7 @@ import {
   Title,
   useOf,
 } from '@storybook/addon-docs/blocks';
-import type { PartGuide } from '../packages/ui/src/testing/part-guide.ts';
+import type { ComponentGuide } from '../packages/ui/src/testing/part-guide.ts';
 
 function List({ title, items }: { title: string; items: readonly string[] }) {
   return (
@@ -24,7 +24,7 @@ function List({ title, items }: { title: string; items: readonly string[] }) {
   );
 }
 
-function Keyboard({ keyboard }: Pick<PartGuide, 'keyboard'>) {
+function Keyboard({ keyboard }: Pick<ComponentGuide, 'keyboard'>) {
   return (
     <>
       <Heading>Keyboard</Heading>
@@ -56,7 +56,7 @@ function Keyboard({ keyboard }: Pick<PartGuide, 'keyboard'>) {
 
 function Guide() {
   const { preparedMeta } = useOf('meta', ['meta']);
-  const guide: PartGuide | undefined = preparedMeta.parameters['guide'];
+  const guide: ComponentGuide | undefined = preparedMeta.parameters['guide'];
   if (!guide) return null;
   return (
     <>
@@ -70,7 +70,7 @@ function Guide() {
 
 function ImportLine() {
   const { preparedMeta } = useOf('meta', ['meta']);
-  const guide: PartGuide | undefined = preparedMeta.parameters['guide'];
+  const guide: ComponentGuide | undefined = preparedMeta.parameters['guide'];
   return guide ? <Source language="tsx" code={guide.importLine} /> : null;
 }
 

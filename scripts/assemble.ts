@@ -15,7 +15,7 @@ import { dirname, join, resolve } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 
-import { readBuild } from '../apps/api/src/platform/config/build.ts';
+import { readProductBuild } from '../apps/api/src/platform/config/build.ts';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
@@ -79,7 +79,7 @@ function assemble(target: string): string {
 
 /** Returns the product's version and commit. Outside of git, `SOURCE_COMMIT` names the commit. */
 function buildOfCheckout() {
-  const build = readBuild(root);
+  const build = readProductBuild(root);
   return { ...build, commit: build.commit ?? (process.env['SOURCE_COMMIT'] || null) };
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { chromium, type Page } from 'playwright';
 
-import { accounts, openAs } from '../tests/e2e/support/console.ts';
+import { demoAccounts, openPageAs } from '../tests/e2e/support/console.ts';
 import { startProduct } from '../tests/support/product.ts';
 import { buildOutdatedParts, repositoryRoot } from './build-steps.ts';
 import { ensureBrowsers } from './chromium.ts';
@@ -102,7 +102,8 @@ try {
       timezoneId: 'Asia/Kolkata',
       reducedMotion: 'reduce',
     });
-    if (picture.path.startsWith('/admin')) await openAs(page, accounts.superadmin, picture.path);
+    if (picture.path.startsWith('/admin'))
+      await openPageAs(page, demoAccounts.superadmin, picture.path);
     else await page.goto(picture.path);
     await picture.prepare(page);
     await page.evaluate(() => document.fonts.ready);

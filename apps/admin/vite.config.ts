@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { operationsReducerPlugin } from '../../packages/contract/bundling/reduce-operations.ts';
+import { createViteOperationTrimmer } from '../../packages/contract/bundling/reduce-operations.ts';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
@@ -20,7 +20,7 @@ const siteUrl: Plugin = {
  */
 export default defineConfig({
   base: '/',
-  plugins: [operationsReducerPlugin('answer'), react(), siteUrl],
+  plugins: [createViteOperationTrimmer('answer'), react(), siteUrl],
   resolve: {
     alias: {
       '@feedback/feedback-widget/staff': fileURLToPath(

@@ -1,7 +1,7 @@
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-import { reduceOperationsForEsbuild } from '../contract/bundling/reduce-operations.ts';
+import { createEsbuildOperationTrimmer } from '../contract/bundling/reduce-operations.ts';
 import { createTranslationsEsbuildPlugin } from '../contract/bundling/translations.ts';
 import { defineConfig, type Options } from 'tsup';
 
@@ -85,7 +85,7 @@ export const standalone: Options = {
     ownCopies,
     laterFileItem,
     lazyParts,
-    reduceOperationsForEsbuild(),
+    createEsbuildOperationTrimmer(),
     createTranslationsEsbuildPlugin(),
   ],
   esbuildOptions(options) {
@@ -124,7 +124,7 @@ export default defineConfig({
   esbuildPlugins: [
     ownCopies,
     laterFileItem,
-    reduceOperationsForEsbuild(),
+    createEsbuildOperationTrimmer(),
     createTranslationsEsbuildPlugin(),
   ],
   esbuildOptions(options) {

@@ -15,11 +15,11 @@ export interface BenchSuite {
 /** The benchmarks by name. */
 export const benchSuites: Readonly<Record<string, BenchSuite>> = {
   audit: {
-    load: () => import('./suites/programs.ts').then(({ audit }) => audit),
+    load: () => import('./suites/programs.ts').then(({ auditBenchmark }) => auditBenchmark),
     needs: ['build'],
   },
   backup: {
-    load: () => import('./suites/programs.ts').then(({ backup }) => backup),
+    load: () => import('./suites/programs.ts').then(({ backupBenchmark }) => backupBenchmark),
     needs: ['build'],
   },
   carrier: { load: () => import('./suites/carrier.ts'), needs: ['build'] },
@@ -35,7 +35,7 @@ export const benchSuites: Readonly<Record<string, BenchSuite>> = {
   save: { load: () => import('./suites/save.ts'), small: ['200'] },
   search: { load: () => import('./suites/search.ts'), small: ['10000'] },
   start: {
-    load: () => import('./suites/programs.ts').then(({ start }) => start),
+    load: () => import('./suites/programs.ts').then(({ startBenchmark }) => startBenchmark),
     needs: ['build'],
     small: ['3'],
   },

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 
 import { expectAccessible } from './support/accessible.ts';
 import { findViolationsInBothModes } from './support/axe.ts';
-import { accounts } from './support/console.ts';
+import { demoAccounts } from './support/console.ts';
 import { generateMobile } from './support/public-form.ts';
 
 test('the API reference signs in with a plain payload and calls an operation with that session', async ({
@@ -26,7 +26,7 @@ test('the API reference signs in with a plain payload and calls an operation wit
   };
 
   await callOf('login').locator('.opblock-summary-control').click();
-  const { userId, password } = accounts.superadmin;
+  const { userId, password } = demoAccounts.superadmin;
   const plain = { login_Id: userId, password, token: '' };
   await callOf('login').getByRole('textbox').fill(JSON.stringify(plain));
   const sent = page.waitForRequest('**/api/otp/validate');

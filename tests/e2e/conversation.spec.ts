@@ -1,8 +1,8 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 
 import { expectAccessible } from './support/accessible.ts';
-import { accounts, closeCaseButton, openAs } from './support/console.ts';
-import { pdfUpload, photoUpload } from './support/files.ts';
+import { demoAccounts, findCloseCaseButton, openPageAs } from './support/console.ts';
+import { buildPdfUpload, buildPhotoUpload } from './support/files.ts';
 import { test } from './support/mailbox.ts';
 import { waitForMessage, readMessagesTo, readNewestOtp } from './support/outbox.ts';
 import { fillCustomerForm, generateMobile } from './support/public-form.ts';
@@ -52,7 +52,7 @@ test('a submitter answers a question, reopens the closed case and rates the seco
   await test.step('the form’s thank-you page links to the status page with the case id filled in', async () => {
     await page.goto('/feedback/customer');
     await fillCustomerForm(page, { mobile, email });
-    await page.getByLabel('Attachments').setInputFiles(pdfUpload());
+    await page.getByLabel('Attachments').setInputFiles(buildPdfUpload());
     await page.getByRole('button', { name: 'SUBMIT' }).click();
     await enterOtp(page, request, mobile);
     await page.getByRole('link', { name: 'Track this case' }).click();
@@ -90,7 +90,7 @@ test('a submitter answers a question, reopens the closed case and rates the seco
   });
 
   const staff = await browser.newPage({ viewport: desk });
-  await openAs(staff, accounts.superadmin, `/admin/case/${caseId}`);
+  await openPageAs(staff, demoAccounts.superadmin, `/admin/case/${caseId}`);
   const timeline = staff.getByRole('region', { name: 'Conversation and history' });
 
   const ask = async (question: string) => {
@@ -101,7 +101,7 @@ test('a submitter answers a question, reopens the closed case and rates the seco
 
   await test.step('staff ask a question with a file', async () => {
     await staff.getByRole('button', { name: 'Attach' }).click();
-    await staff.getByLabel('Choose files').setInputFiles(photoUpload('example.png'));
+    await staff.getByLabel('Choose files').setInputFiles(buildPhotoUpload('example.png'));
     await ask('Which account was debited?');
     const answer = await waitForMessage(request, mobile, /We have a question about your case/);
     expect(answer).toContain(`/feedback/status?case=${caseId}`);
@@ -117,7 +117,7 @@ test('a submitter answers a question, reopens the closed case and rates the seco
     await expect(page.getByLabel('Your answer')).toBeFocused();
     await expect(page.getByText('Enter a message')).toBeVisible();
     await page.getByLabel('Your answer').fill('The one that ends in 4471');
-    await page.getByLabel('Attachments').setInputFiles(photoUpload());
+    await page.getByLabel('Attachments').setInputFiles(buildPhotoUpload());
     await expectAccessible(page);
     await page.route('**/answer', async (route) => {
       await route.fetch();
@@ -157,7 +157,7 @@ test('a submitter answers a question, reopens the closed case and rates the seco
   });
 
   const close = async (text: string) => {
-    await closeCaseButton(staff).click();
+    await findCloseCaseButton(staff).click();
     await staff.getByRole('dialog').getByLabel('Closure description').first().fill(text);
     await staff.keyboard.press('Enter');
     await expect(timeline).toContainText(`“${text}”`);

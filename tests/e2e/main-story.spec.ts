@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 
-import { accounts, signIn, openAs } from './support/console.ts';
-import { pdfUpload, photoUpload } from './support/files.ts';
+import { demoAccounts, signIn, openPageAs } from './support/console.ts';
+import { buildPdfUpload, buildPhotoUpload } from './support/files.ts';
 import { waitForMessage, readNewestOtp } from './support/outbox.ts';
 import { fillCustomerForm, generateMobile } from './support/public-form.ts';
 
@@ -21,7 +21,7 @@ test.describe('a customer’s feedback goes from the form to the closed case', (
     await expect(page.getByRole('contentinfo')).toBeAttached();
 
     await fillCustomerForm(page, { mobile, email });
-    await page.getByLabel('Attachments').setInputFiles([pdfUpload(), photoUpload()]);
+    await page.getByLabel('Attachments').setInputFiles([buildPdfUpload(), buildPhotoUpload()]);
     await page.getByRole('button', { name: 'SUBMIT' }).click();
 
     const dialog = page.getByRole('dialog');
@@ -46,7 +46,7 @@ test.describe('a customer’s feedback goes from the form to the closed case', (
   });
 
   test('a super admin reads, downloads and closes the case', async ({ page, request }) => {
-    await signIn(page, accounts.superadmin);
+    await signIn(page, demoAccounts.superadmin);
     await expect(page).toHaveURL(/\/admin\/feedbackreport/);
     // The login page has radios of the same names, and is still visible when the URL changes.
     const audience = page.getByRole('group', { name: 'Feedback from' });
@@ -75,7 +75,7 @@ test.describe('a customer’s feedback goes from the form to the closed case', (
   });
 
   test('a super admin downloads both files of a case as a zip', async ({ page }) => {
-    await openAs(page, accounts.superadmin, '/admin/feedbackreport?tab=c');
+    await openPageAs(page, demoAccounts.superadmin, '/admin/feedbackreport?tab=c');
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: `Download attachments of ${caseId}` }).click();
     expect((await download).suggestedFilename()).toMatch(/\.zip$/);
@@ -87,7 +87,7 @@ test.describe('an employee’s feedback goes from the form to the report', () =>
     page,
   }) => {
     const idea = `Idea ${generateMobile()}`;
-    await signIn(page, accounts.employee);
+    await signIn(page, demoAccounts.employee);
     await expect(page).toHaveURL(/\/userfeedback/);
     await expect(page.getByText('We would like a feedback from you')).toBeVisible();
     await expect(page.getByLabel('Employee Code')).not.toHaveValue('');
@@ -97,7 +97,7 @@ test.describe('an employee’s feedback goes from the form to the report', () =>
     await page.getByLabel('Feedback Type').selectOption({ index: 1 });
     await page.getByLabel('Sub Type').selectOption({ index: 1 });
     await page.getByLabel('Description').fill(idea);
-    await page.getByLabel('Attachments').setInputFiles([photoUpload('whiteboard.png')]);
+    await page.getByLabel('Attachments').setInputFiles([buildPhotoUpload('whiteboard.png')]);
     await page.getByRole('button', { name: 'SUBMIT' }).click();
 
     const dialog = page.getByRole('alertdialog');
@@ -108,7 +108,7 @@ test.describe('an employee’s feedback goes from the form to the report', () =>
     await dialog.getByRole('button', { name: 'LOGOUT' }).click();
     await expect(page).toHaveURL(/\/login/);
 
-    await openAs(page, accounts.superadmin);
+    await openPageAs(page, demoAccounts.superadmin);
     await expect(page.getByText(idea)).toBeVisible();
   });
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** Name of the attachment in which a story stores axe's results for a page. */
-export const evidenceName = 'axe';
+export const axeAttachmentName = 'axe';
 
 const ruleSchema = z.object({
   id: z.string(),

@@ -4,7 +4,7 @@ import process from 'node:process';
 
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
 
-import { axeResultsSchema, buildEarl, evidenceName, type AxeEvidence } from './earl.ts';
+import { axeResultsSchema, buildEarl, axeAttachmentName, type AxeEvidence } from './earl.ts';
 import { buildSummary } from './summary.ts';
 
 const folder = resolve(import.meta.dirname, '../..', 'evidence');
@@ -15,7 +15,7 @@ export default class EvidenceReporter implements Reporter {
 
   onTestEnd(_test: TestCase, { attachments }: TestResult): void {
     for (const { name, body } of attachments) {
-      if (name !== evidenceName || !body) continue;
+      if (name !== axeAttachmentName || !body) continue;
       this.#reports.push(axeResultsSchema.parse(JSON.parse(body.toString())));
     }
   }

@@ -7,7 +7,7 @@ import process from 'node:process';
 import { text } from 'node:stream/consumers';
 
 import {
-  runStatements,
+  runStatementsOnConnection,
   queryRunningDatabase,
   findRunningUrl,
 } from '@feedback/embedded-postgres/running';
@@ -153,7 +153,7 @@ async function expectEveryFile(url: string): Promise<void> {
 /** Expects that no table and no file has the data of an erased submitter. */
 async function expectNobody({ submission, caseId }: AcknowledgedCase): Promise<void> {
   const { mobile } = submission.data;
-  await runStatements(await findRunningUrl(restored.path), async (ask) => {
+  await runStatementsOnConnection(await findRunningUrl(restored.path), async (ask) => {
     const tables = await ask(
       `SELECT c.oid::regclass::text AS name FROM pg_class c JOIN pg_namespace n ON n.oid = relnamespace
        WHERE relkind = 'r' AND nspname IN ('public', 'jobs')`,

@@ -7,7 +7,7 @@ import { startEmbeddedServer, type EmbeddedServer } from '@feedback/embedded-pos
 
 import { startInstance, testedVersionFolder } from '../scale/cluster.ts';
 import { busyMachineVariables } from '../support/built-product.ts';
-import { freePort } from '../support/free-port.ts';
+import { findFreePort } from '../support/free-port.ts';
 import { createDataFolder } from './product.ts';
 
 /** The folder in which libfaketime, which gives a process another clock, is installed. */
@@ -27,7 +27,7 @@ export type MachineEnvironment = Readonly<Record<string, string | undefined>>;
  * Returns the environment of a machine whose clock is off.
  * @param by an offset such as `+11m`
  */
-export const wrongClockEnvironment = (by: string): MachineEnvironment => ({
+export const buildWrongClockEnvironment = (by: string): MachineEnvironment => ({
   LD_PRELOAD: library,
   FAKETIME: by,
   // The monotonic clock, which timers use, stays right.
@@ -35,7 +35,7 @@ export const wrongClockEnvironment = (by: string): MachineEnvironment => ({
 });
 
 /** Returns the environment of a machine whose clock is off by the offset in a file. */
-export const fileClockEnvironment = (file: string): MachineEnvironment => ({
+export const buildFileClockEnvironment = (file: string): MachineEnvironment => ({
   LD_PRELOAD: library,
   FAKETIME_TIMESTAMP_FILE: file,
   FAKETIME_NO_CACHE: '1',
@@ -53,8 +53,8 @@ export interface WrongClockInstances {
 /** The machines of the instances: one in another time zone, one ahead, one behind. */
 const machines = [
   { TZ: 'America/New_York' },
-  wrongClockEnvironment('+11m'),
-  wrongClockEnvironment('-11m'),
+  buildWrongClockEnvironment('+11m'),
+  buildWrongClockEnvironment('-11m'),
 ] as const;
 
 /**
@@ -80,7 +80,7 @@ export async function startWithWrongClocks(
   };
   const [zone, ahead, behind] = machines;
   const start = async (machine: MachineEnvironment, name: string) => {
-    const port = await freePort();
+    const port = await findFreePort();
     const own = { PORT: String(port), DATA_DIR: join(data.path, name), ...machine };
     const instance = await startInstance(testedVersionFolder, 'main', /runs at/, {
       ...shared,

@@ -13,7 +13,7 @@ export interface FuzzAttempt {
 }
 
 /** A group of related attempts. */
-export interface Corpus {
+export interface AttemptCorpus {
   readonly name: string;
   /** Number of concurrent attempts; 1 by default. */
   readonly atOnce?: number;

@@ -8,7 +8,7 @@ import {
   type ImapServer,
 } from '../../apps/api/src/modules/inbox/testing/imap-server.ts';
 import { startProduct, type RunningProduct } from '../support/product.ts';
-import type { Corpus } from './attempt.ts';
+import type { AttemptCorpus } from './attempt.ts';
 import { findFormulasInReports, findScriptsInEmails } from './find-markup.ts';
 import { createAddressCorpus } from './corpora/addresses.ts';
 import { createExpensiveFileCorpus } from './corpora/bombs.ts';
@@ -35,7 +35,7 @@ import {
   prepareSubmission,
   submitUntilAcknowledged,
 } from '../support/client.ts';
-import { countBreaches, noBreaches } from '../support/soundness.ts';
+import { countInvariantBreaches, noInvariantBreaches } from '../support/soundness.ts';
 
 /**
  * Checks that the data has no broken invariant, the database responds, and a valid submission is
@@ -48,10 +48,12 @@ async function expectSound({ url, dataDir }: RunningProduct): Promise<void> {
   ]);
   expect((await fetch(`${url}/api/health/ready`)).status).toBe(200);
   // The product removes the files of a rejected body after its response.
-  await expect.poll(() => countBreaches(dataDir), { timeout: 30_000 }).toEqual(noBreaches);
+  await expect
+    .poll(() => countInvariantBreaches(dataDir), { timeout: 30_000 })
+    .toEqual(noInvariantBreaches);
 }
 
-const corpora: readonly ((target: FuzzTarget) => Corpus)[] = [
+const corpora: readonly ((target: FuzzTarget) => AttemptCorpus)[] = [
   createJsonCorpus,
   createEncryptedPayloadCorpus,
   createAddressCorpus,
@@ -63,7 +65,7 @@ const corpora: readonly ((target: FuzzTarget) => Corpus)[] = [
   createCallTextCorpus,
 ];
 
-const mails: readonly ((drop: MailDeliverer) => Corpus)[] = [
+const mails: readonly ((drop: MailDeliverer) => AttemptCorpus)[] = [
   createMalformedMailCorpus,
   createMailTextCorpus,
   createMutatedMailCorpus,
@@ -94,7 +96,7 @@ afterAll(async () => {
 }, 60_000);
 
 /** Runs a corpus and expects no fault and no leftover data. */
-async function expectTaken(corpus: Corpus): Promise<void> {
+async function expectTaken(corpus: AttemptCorpus): Promise<void> {
   const tally = await runCorpus(watchProcess(product), corpus);
   tallies.push(tally);
   expect(tally.faults).toEqual([]);

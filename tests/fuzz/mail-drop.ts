@@ -1,4 +1,8 @@
-import { queryUrl, findRunningUrl, type RunStatement } from '@feedback/embedded-postgres/running';
+import {
+  queryDatabaseUrl,
+  findRunningUrl,
+  type RunStatement,
+} from '@feedback/embedded-postgres/running';
 import { expect } from 'vitest';
 
 import type { ImapServer } from '../../apps/api/src/modules/inbox/testing/imap-server.ts';
@@ -53,7 +57,7 @@ export async function openMailDeliverer(
   product: RunningProduct,
 ): Promise<MailDeliverer> {
   const database = await findRunningUrl(product.dataDir);
-  const ask = (sql: string) => queryUrl(database, sql);
+  const ask = (sql: string) => queryDatabaseUrl(database, sql);
   let look: Promise<number> | null = null;
   /** Shares one query between all waiting mails. */
   const readUpTo = () => {

@@ -1,4 +1,4 @@
-import type { AttemptResponse, FuzzAttempt, Corpus } from './attempt.ts';
+import type { AttemptResponse, FuzzAttempt, AttemptCorpus } from './attempt.ts';
 import type { WatchedProcess } from './watched-process.ts';
 
 /** The results of all attempts of a fuzz corpus. */
@@ -34,7 +34,10 @@ const mostTries = 20;
  * Runs the attempts of a corpus. Repeats a batch that blocked the event loop until one attempt is
  * identified.
  */
-export async function runCorpus(process: WatchedProcess, corpus: Corpus): Promise<CorpusResult> {
+export async function runCorpus(
+  process: WatchedProcess,
+  corpus: AttemptCorpus,
+): Promise<CorpusResult> {
   const tally = emptyTally(corpus.name);
   const attempts = await corpus.attempts();
   const started = performance.now();
@@ -102,7 +105,7 @@ function count(
  */
 async function namesOfHangs(
   process: WatchedProcess,
-  corpus: Corpus,
+  corpus: AttemptCorpus,
   batch: readonly FuzzAttempt[],
 ): Promise<readonly string[]> {
   const names: string[] = [];

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import {
   caseSavedMessage,
   fillPublicForm,
-  submitButton,
+  findSubmitButton,
   submitOtp,
 } from '../e2e/widget/support/forms.ts';
 import { expect, test } from '../e2e/widget/support/widget-test.ts';
@@ -34,7 +34,7 @@ for (const host of [...frameworkPages, ...policyPages, ...stylePages, ...scriptP
     await host.enter?.(page);
     const form = host.isFramed ? page.frameLocator('iframe') : page;
     await fillPublicForm(form);
-    await submitButton(form).click();
+    await findSubmitButton(form).click();
     await submitOtp(form);
     await expect(form.getByText(caseSavedMessage)).toBeVisible();
     expect(double.cases).toHaveLength(1);

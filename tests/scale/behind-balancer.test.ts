@@ -10,7 +10,7 @@ import {
   signInSuperAdmin,
 } from '../support/client.ts';
 import { calculateQuantile, printFaultResult, readRepetitions } from '../support/ledger.ts';
-import { countBreaches, noBreaches } from '../support/soundness.ts';
+import { countInvariantBreaches, noInvariantBreaches } from '../support/soundness.ts';
 import { startSubmitters } from '../support/submitters.ts';
 import { startCluster, testedVersionFolder, type Cluster } from './cluster.ts';
 import { haproxySkipReason } from './haproxy.ts';
@@ -51,8 +51,8 @@ describe.skipIf(haproxySkipReason)(title, () => {
     expect(failures).toEqual([]);
     await expectAllAcknowledged(cluster.url, acknowledged);
     await expect
-      .poll(() => countBreaches(cluster.dataDir), { timeout: 60_000 })
-      .toEqual(noBreaches);
+      .poll(() => countInvariantBreaches(cluster.dataDir), { timeout: 60_000 })
+      .toEqual(noInvariantBreaches);
     printFaultResult(
       what,
       5,
@@ -124,8 +124,8 @@ describe.skipIf(haproxySkipReason)(title, () => {
     await submitters.stop();
     await expectAllAcknowledged(cluster.url, acknowledged);
     await expect
-      .poll(() => countBreaches(cluster.dataDir), { timeout: 60_000 })
-      .toEqual(noBreaches);
+      .poll(() => countInvariantBreaches(cluster.dataDir), { timeout: 60_000 })
+      .toEqual(noInvariantBreaches);
     printFaultResult(
       'an API process killed (-9), every third time a worker too',
       kills,

@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline';
 import { startEmbeddedServer } from '@feedback/embedded-postgres';
 
 import { createDataFolder } from '../faults/product.ts';
-import { freePort } from '../support/free-port.ts';
+import { findFreePort } from '../support/free-port.ts';
 import { busyMachineVariables } from '../support/built-product.ts';
 import { startHaproxy } from './haproxy.ts';
 
@@ -46,7 +46,7 @@ export interface Cluster {
 export async function startCluster(version: string): Promise<Cluster> {
   const data = createDataFolder();
   const database = await startEmbeddedServer({ dataDir: data.path });
-  const ports = [await freePort(), await freePort(), await freePort()];
+  const ports = [await findFreePort(), await findFreePort(), await findFreePort()];
   const settings = {
     PATH: process.env.PATH,
     DATABASE_URL: database.url('postgres'),

@@ -6,13 +6,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { createDataFolder } from '../faults/product.ts';
 import { expectAllAcknowledged, prepareSubmission } from '../support/client.ts';
-import { freePort } from '../support/free-port.ts';
+import { findFreePort } from '../support/free-port.ts';
 import { calculateQuantile, printFaultResult, readRepetitions } from '../support/ledger.ts';
 import { busyMachineVariables } from '../support/built-product.ts';
-import { countBreaches, noBreaches } from '../support/soundness.ts';
+import { countInvariantBreaches, noInvariantBreaches } from '../support/soundness.ts';
 import { startSubmitters, retryUntilAnswered } from '../support/submitters.ts';
 import { startInstance, testedVersionFolder, type ClusterInstance } from './cluster.ts';
-import { patroniSkipReason, startPatroni, type Patroni } from './patroni.ts';
+import { patroniSkipReason, startPatroni, type PatroniCluster } from './patroni.ts';
 
 const failovers = readRepetitions('FAILOVERS', 20);
 
@@ -20,13 +20,13 @@ describe.skipIf(patroniSkipReason)(
   `a database cluster that loses its primary${patroniSkipReason ? ` (${patroniSkipReason})` : ''}`,
   () => {
     const data = createDataFolder();
-    let database: Patroni;
+    let database: PatroniCluster;
     let product: ClusterInstance;
     let url: string;
 
     beforeAll(async () => {
       database = await startPatroni(data.path);
-      const port = await freePort();
+      const port = await findFreePort();
       url = `http://127.0.0.1:${port}`;
       product = await startInstance(testedVersionFolder, 'main', /runs at/, {
         PATH: process.env['PATH'],
@@ -66,8 +66,8 @@ describe.skipIf(patroniSkipReason)(
       await submitters.stop();
       await expectAllAcknowledged(url, acknowledged);
       await expect
-        .poll(() => countBreaches(data.path, { url: database.url }), { timeout: 60_000 })
-        .toEqual(noBreaches);
+        .poll(() => countInvariantBreaches(data.path, { url: database.url }), { timeout: 60_000 })
+        .toEqual(noInvariantBreaches);
       printFaultResult(
         'primary lost (-9, with its Patroni), a synchronous replica promoted',
         failovers,

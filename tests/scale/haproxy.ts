@@ -5,7 +5,7 @@ import { resolve } from 'node:path';
 
 import { vi } from 'vitest';
 
-import { freePort } from '../support/free-port.ts';
+import { findFreePort } from '../support/free-port.ts';
 
 const program = '/usr/sbin/haproxy';
 const config = resolve(import.meta.dirname, '../../deploy/haproxy.cfg');
@@ -25,7 +25,7 @@ export interface Balancer {
 
 /** Starts HAProxy in front of three local ports. */
 export async function startHaproxy(ports: readonly number[]): Promise<Balancer> {
-  const [listening, stats] = [await freePort(), await freePort()];
+  const [listening, stats] = [await findFreePort(), await findFreePort()];
   const at = (port: number | undefined) => `127.0.0.1:${port}`;
   const [one, two, three] = ports;
   const addresses = { API_1: at(one), API_2: at(two), API_3: at(three) };

@@ -6,11 +6,11 @@ import { join, resolve } from 'node:path';
 import process from 'node:process';
 
 import { findPostgresUser } from '@feedback/embedded-postgres/owner';
-import { queryUrl } from '@feedback/embedded-postgres/running';
+import { queryDatabaseUrl } from '@feedback/embedded-postgres/running';
 import { vi } from 'vitest';
 import { parse } from 'yaml';
 
-import { freePort } from '../support/free-port.ts';
+import { findFreePort } from '../support/free-port.ts';
 
 const bin = '/usr/lib/postgresql/15/bin';
 const programs = ['/usr/bin/patroni', '/usr/bin/etcd', '/usr/sbin/haproxy', `${bin}/postgres`];
@@ -23,7 +23,7 @@ export const patroniSkipReason =
     : `not installed: ${missing.join(', ')} (apt-get install patroni etcd-server postgresql-15 haproxy)`;
 
 /** A PostgreSQL on three nodes under Patroni, behind HAProxy. */
-export interface Patroni {
+export interface PatroniCluster {
   /** The connection string that leads to the current primary. */
   readonly url: string;
   /** Kills the primary's node, as a power cut would. @returns how to start that node again */
@@ -52,13 +52,13 @@ interface State {
 const isPrimary = ({ role = '' }: State) => /master|primary/.test(role);
 
 /** Starts etcd, three nodes and HAProxy, with all data in a folder. */
-export async function startPatroni(folder: string): Promise<Patroni> {
+export async function startPatroni(folder: string): Promise<PatroniCluster> {
   const password = randomBytes(16).toString('hex');
   const owner = await findPostgresUser();
   const etcd = await startEtcd(owner, ownFolder(owner, folder, 'etcd'));
   const nodes: Node[] = [];
   for (const name of ['one', 'two', 'three']) {
-    const [port, rest] = [await freePort(), await freePort()];
+    const [port, rest] = [await findFreePort(), await findFreePort()];
     nodes.push({ name, port, rest, folder: ownFolder(owner, folder, name) });
   }
   const startNode = (node: Node) => {
@@ -74,7 +74,7 @@ export async function startPatroni(folder: string): Promise<Patroni> {
     });
   };
   await isSafe();
-  const listening = local(await freePort());
+  const listening = local(await findFreePort());
   const haproxy = startProxy(listening, nodes);
   const url = `postgresql://postgres:${password}@${listening}/postgres`;
   await vi.waitUntil(() => leadsToPrimary(url, nodes.length), { timeout: 60_000, interval: 250 });
@@ -105,7 +105,9 @@ export async function startPatroni(folder: string): Promise<Patroni> {
  */
 async function leadsToPrimary(url: string, servers: number): Promise<boolean> {
   for (let asked = 0; asked <= servers; asked += 1) {
-    const rows = await queryUrl(url, 'SELECT pg_is_in_recovery() AS follows').catch(() => []);
+    const rows = await queryDatabaseUrl(url, 'SELECT pg_is_in_recovery() AS follows').catch(
+      () => [],
+    );
     if (rows[0]?.['follows'] !== false) return false;
   }
   return true;
@@ -133,7 +135,7 @@ function ownFolder(owner: Owner, folder: string, name: string): string {
 }
 
 async function startEtcd(owner: Owner, folder: string) {
-  const [address, peers] = [local(await freePort()), local(await freePort())];
+  const [address, peers] = [local(await findFreePort()), local(await findFreePort())];
   const child = startAs(owner, '/usr/bin/etcd', [
     `--data-dir=${folder}`,
     `--listen-client-urls=http://${address}`,

@@ -8,7 +8,7 @@ import {
 } from '../support/client.ts';
 
 /** People who use the product without retries, so that every failed request counts. */
-export interface Visitors {
+export interface SimulatedVisitors {
   readonly acknowledged: AcknowledgedCase[];
   /** Messages of failed requests; empty when all went well. */
   readonly failures: string[];
@@ -21,7 +21,7 @@ export interface Visitors {
 const requestsOfSubmission = 6;
 
 /** Starts people who submit cases with files, and people who read the report and open files. */
-export function startVisitors(url: string, submitters: number, readers: number): Visitors {
+export function startVisitors(url: string, submitters: number, readers: number): SimulatedVisitors {
   const acknowledged: AcknowledgedCase[] = [];
   const failures: string[] = [];
   const state = { isOver: false, answered: 0 };

@@ -31,17 +31,17 @@ export async function callEncrypted<T>(url: string, path: string, value: object)
 }
 
 /** A message that a mobile number received. */
-export interface SentText {
+export interface ReceivedText {
   readonly template: string;
   readonly body: string;
 }
 
 /** Reads the messages to a mobile number, newest first. */
-export type ReadMessages = (mobile: string) => Promise<readonly SentText[]>;
+export type MessageReader = (mobile: string) => Promise<readonly ReceivedText[]>;
 
 /** Reads the messages to a mobile number from the demo's outbox. */
 export const createOutboxReader = (url: string, mobile: string) =>
-  json<SentText[]>(`${url}/dev/outbox?to=${mobile}`, {
+  json<ReceivedText[]>(`${url}/dev/outbox?to=${mobile}`, {
     headers: { Accept: 'application/json' },
   });
 
@@ -53,7 +53,7 @@ export const createOutboxReader = (url: string, mobile: string) =>
 export async function prepareSubmission(
   url: string,
   told: Readonly<Record<string, string>> = {},
-  sentTo: ReadMessages = (mobile) => createOutboxReader(url, mobile),
+  sentTo: MessageReader = (mobile) => createOutboxReader(url, mobile),
 ): Promise<Submission> {
   const mobile = `9${String(randomInt(1e9)).padStart(9, '0')}`;
   await json(`${url}/api/otp/getotp/${mobile}`);
@@ -135,7 +135,7 @@ export const summarizeResponse = ({ status, retryAfter }: SubmissionResponse) =>
 ];
 
 /** Returns the OTP in the newest message to a number. */
-const otpIn = ([newest]: readonly SentText[]) => /\b\d{6}\b/.exec(newest?.body ?? '')?.[0];
+const otpIn = ([newest]: readonly ReceivedText[]) => /\b\d{6}\b/.exec(newest?.body ?? '')?.[0];
 
 /** Opens a submitter's cases with an OTP, as the status page does. */
 export async function openOwnCases(url: string, claim: { caseId: string; mobile: string }) {
@@ -191,7 +191,7 @@ export interface AcknowledgedCase {
 export async function expectAllAcknowledged(
   url: string,
   acknowledged: readonly AcknowledgedCase[],
-  sentTo: ReadMessages = (mobile) => createOutboxReader(url, mobile),
+  sentTo: MessageReader = (mobile) => createOutboxReader(url, mobile),
 ): Promise<void> {
   const admin = await signInSuperAdmin(url);
   const rows = await admin.get<CaseRow[]>('admin/getnonkotakfeedbacks/:me/c');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { chooseScratchFolder } from '@feedback/embedded-postgres/scratch-folder';
 
 import { startBuiltProduct } from './built-product.ts';
-import { freePort } from './free-port.ts';
+import { findFreePort } from './free-port.ts';
 import { seedDataFolder } from './seed.ts';
 
 /** A running product with its own data. */
@@ -25,7 +25,7 @@ export async function startProduct(
   environment: Environment | ((url: string) => Promise<Environment>) = {},
   parent = chooseScratchFolder(),
 ): Promise<RunningProduct> {
-  const port = await freePort();
+  const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
   const given = typeof environment === 'function' ? await environment(url) : environment;
   const dataDir = mkdtempSync(join(parent, 'feedback-data-'));

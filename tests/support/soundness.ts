@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 import {
-  runStatements,
+  runStatementsOnConnection,
   findRunningUrl,
   type RunStatement,
 } from '@feedback/embedded-postgres/running';
@@ -20,7 +20,7 @@ export interface InvariantBreaches {
 }
 
 /** The counts of a product without any broken invariant. */
-export const noBreaches: InvariantBreaches = { twice: 0, half: 0, missing: 0, stray: 0 };
+export const noInvariantBreaches: InvariantBreaches = { twice: 0, half: 0, missing: 0, stray: 0 };
 
 /** The stores of a product outside its data folder. */
 interface Elsewhere {
@@ -34,12 +34,12 @@ interface Elsewhere {
  * Counts broken invariants of a product's data.
  * @param dataDir data folder of an idle product
  */
-export const countBreaches = async (
+export const countInvariantBreaches = async (
   dataDir: string,
   elsewhere: Elsewhere = {},
 ): Promise<InvariantBreaches> => {
   const { url, keptKeys = () => listFilesBelow(join(dataDir, 'attachments/kept')) } = elsewhere;
-  return runStatements(url ?? (await findRunningUrl(dataDir)), (ask) =>
+  return runStatementsOnConnection(url ?? (await findRunningUrl(dataDir)), (ask) =>
     breachesAmong(dataDir, ask, keptKeys),
   );
 };

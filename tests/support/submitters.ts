@@ -6,7 +6,7 @@ import {
 } from './client.ts';
 
 /** People who submit cases one after the other and retry calls without a response. */
-export interface Submitters {
+export interface SimulatedSubmitters {
   readonly acknowledged: AcknowledgedCase[];
   /** The milliseconds that each acknowledged submission took. */
   readonly took: number[];
@@ -18,7 +18,7 @@ export interface Submitters {
  * Starts submitters.
  * @param urlOf returns the product's current address, which a restart may change
  */
-export function startSubmitters(count: number, urlOf: () => string): Submitters {
+export function startSubmitters(count: number, urlOf: () => string): SimulatedSubmitters {
   const acknowledged: AcknowledgedCase[] = [];
   const took: number[] = [];
   const state = { isOver: false };

@@ -1,7 +1,7 @@
 import { launch, type ElementHandle } from 'puppeteer-core';
 
 import { findShownElement, type ElementKind } from './seek.ts';
-import { commandTimeoutMs, missingElementError, type BrowserTab } from './tab.ts';
+import { commandTimeoutMs, createMissingElementError, type BrowserTab } from './tab.ts';
 
 /** Opens Debian's Firefox through WebDriver BiDi, which needs no separate driver. */
 export async function openFirefox(): Promise<BrowserTab> {
@@ -19,7 +19,7 @@ export async function openFirefox(): Promise<BrowserTab> {
 
   const find = async (kind: ElementKind, name: string): Promise<ElementHandle> => {
     const found = (await page.evaluateHandle(findShownElement, kind, name)).asElement();
-    if (!found) throw missingElementError(kind, name);
+    if (!found) throw createMissingElementError(kind, name);
     return found as ElementHandle;
   };
   return {

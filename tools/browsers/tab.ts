@@ -20,5 +20,5 @@ export interface BrowserTab {
  */
 export const commandTimeoutMs = 60_000;
 
-export const missingElementError = (kind: ElementKind, name: string) =>
+export const createMissingElementError = (kind: ElementKind, name: string) =>
   new Error(`No ${kind} "${name}" is shown.`);

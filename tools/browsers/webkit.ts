@@ -3,13 +3,13 @@ import { spawn } from 'node:child_process';
 import { Builder, Capabilities, type WebElement } from 'selenium-webdriver';
 import { vi } from 'vitest';
 
-import { freePort } from '../../tests/support/free-port.ts';
+import { findFreePort } from '../../tests/support/free-port.ts';
 import { findShownElement, type ElementKind } from './seek.ts';
-import { commandTimeoutMs, missingElementError, type BrowserTab } from './tab.ts';
+import { commandTimeoutMs, createMissingElementError, type BrowserTab } from './tab.ts';
 
 /** Opens Debian's WebKitGTK in its own small browser, through WebDriver on a virtual screen. */
 export async function openWebKit(): Promise<BrowserTab> {
-  const port = await freePort();
+  const port = await findFreePort();
   const screen = ['-a', '-s', '-screen 0 1280x1024x24'];
   const driver = spawn('xvfb-run', [...screen, 'WebKitWebDriver', `--port=${port}`], {
     stdio: 'ignore',
@@ -45,7 +45,7 @@ async function connect(url: string): Promise<Omit<BrowserTab, 'close'>> {
     );
   const find = async (kind: ElementKind, name: string): Promise<WebElement> => {
     const found = await look(kind, name);
-    if (!found) throw missingElementError(kind, name);
+    if (!found) throw createMissingElementError(kind, name);
     return found;
   };
   return {

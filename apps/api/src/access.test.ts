@@ -6,7 +6,12 @@ import { beforeAll, describe, expect, it } from 'vitest';
 
 import type { Feedback } from './modules/cases/feedback.ts';
 import type { User } from './modules/auth/accounts/user.ts';
-import { createCase, createUser, createSignedInUser, uniqueMobile } from './testing/factories.ts';
+import {
+  createCase,
+  createUser,
+  createSignedInUser,
+  generateUniqueMobile,
+} from './testing/factories.ts';
 import { openAccessByOtp } from './testing/payloads.ts';
 import { useTestApi } from './testing/test-api.ts';
 import type { TestClient } from './testing/test-client.ts';
@@ -43,7 +48,8 @@ async function addKey(name: Key, owner: Person) {
   sessions.set(name, { user, token: String(body.key) });
 }
 
-const newAccess = async () => openAccessByOtp(api, await createCase({ mobile: uniqueMobile() }));
+const newAccess = async () =>
+  openAccessByOtp(api, await createCase({ mobile: generateUniqueMobile() }));
 
 const clientOf = (person: Person): TestClient => {
   if (person === 'submitter') return api.as(ofSubmitter);
@@ -99,8 +105,8 @@ async function make(call: Operation, person: Person): Promise<number> {
     userId: String(user?.id ?? 1),
   };
   const path = call.path.replaceAll(/:([A-Za-z]+)/g, (_, name: string) => parts[name] ?? '1');
-  // `endAccess` invalidates its access token, so this call gets a token that no other test uses.
-  const isEnd = call === calls.endAccess && person === 'submitter';
+  // `endStatusAccess` invalidates its access token, so this call gets a token that no other test uses.
+  const isEnd = call === calls.endStatusAccess && person === 'submitter';
   const client = isEnd ? api.as(await newAccess()) : clientOf(person);
   if (call.method === 'GET') {
     const { status, body } = await client.raw(path);

@@ -50,7 +50,7 @@ import { recordSecurityEventOfRequest } from './modules/audit/index.ts';
 import { enforceBodyDeadline } from './platform/http/bodies/body-deadline.ts';
 import { compressResponses } from './platform/http/responses/compress.ts';
 import { checkCrossSiteToken, checkOrigin } from './platform/http/guards/cross-site.ts';
-import { errorHandler, rejectUnknownPath } from './platform/http/responses/error-handler.ts';
+import { createErrorHandler, rejectUnknownPath } from './platform/http/responses/error-handler.ts';
 import { requireKnownHost } from './platform/http/guards/known-hosts.ts';
 import { createRequestContext } from './platform/http/requests/request-context.ts';
 import { logRequests } from './platform/http/requests/request-log.ts';
@@ -126,7 +126,7 @@ export function createExpressApp(services: Services): Express {
   app.use('/api', apiRoutes(services));
   app.use(createOutboxRoutes(services), createSiteRoutes(services));
   app.use(rejectUnknownPath);
-  app.use(errorHandler(services.logger));
+  app.use(createErrorHandler(services.logger));
   return app;
 }
 

@@ -3,15 +3,15 @@ import { once } from 'node:events';
 import { createExpressApp } from './app.ts';
 import { collectGarbageAfterStart } from './platform/collect-garbage.ts';
 import { appFolder } from './platform/config/app-folder.ts';
-import { readConfig } from './platform/config/config.ts';
+import { readProductConfig } from './platform/config/config.ts';
 import { runInContext } from './platform/context/context.ts';
 import { systemViewer } from './platform/context/viewer.ts';
 import { saveDemoData } from './demo/load.ts';
 import { requireValidSecondFactorKey, rejectDemoAccounts } from './modules/auth/index.ts';
 import { startListening } from './platform/http/http-server.ts';
-import { logWarnings, openLog } from './platform/log.ts';
+import { logProcessWarnings, openStructuredLog } from './platform/log.ts';
 import { openDatabase } from './platform/db/open-database.ts';
-import { runUntilStopped, type Lifetime } from './platform/run-until-stopped.ts';
+import { runUntilStopped, type ProcessLifetime } from './platform/run-until-stopped.ts';
 import { closeServices, openServices } from './runtime.ts';
 import { startAbandonedFileCleanup } from './schedules/abandoned-files.ts';
 import { startWorker } from './start-worker.ts';
@@ -24,12 +24,12 @@ const patienceMs = 10_000;
  * Starts all services in the order of their dependencies, and stops them in reverse order. `npm
  * start` sets `WAIT_FOR_PAGES` and sends a message when the pages are built.
  */
-async function start(lifetime: Lifetime): Promise<void> {
+async function start(lifetime: ProcessLifetime): Promise<void> {
   const { undo } = lifetime;
-  const config = readConfig(process.env, appFolder);
+  const config = readProductConfig(process.env, appFolder);
   const pagesBuilt = process.env['WAIT_FOR_PAGES'] && once(process, 'message');
-  const logger = openLog(config.logLevel);
-  if (config.environment === 'production') logWarnings(logger);
+  const logger = openStructuredLog(config.logLevel);
+  if (config.environment === 'production') logProcessWarnings(logger);
   const server = await startListening(config.host, config.port);
   undo.push(() => server.close(patienceMs));
   const database = await openDatabase(config, logger, lifetime);

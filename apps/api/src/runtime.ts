@@ -3,8 +3,8 @@ import type { Logger } from 'pino';
 import type { Sequelize } from 'sequelize';
 
 import type { Config } from './platform/config/config.ts';
-import { currentClient } from './platform/context/context.ts';
-import { createBackground } from './platform/background.ts';
+import { getCurrentClient } from './platform/context/context.ts';
+import { createBackgroundWork } from './platform/background.ts';
 import {
   openModelPool,
   openPlainPool,
@@ -13,19 +13,19 @@ import {
   createPreparedQuery,
 } from './platform/db/connection.ts';
 import { distributeTables, requireSingleServer } from './platform/db/citus/distribute.ts';
-import { findInstalledAt, migrate } from './platform/db/migrate.ts';
+import { findInstalledAt, migrateDatabase } from './platform/db/migrate.ts';
 import { PreReleaseError } from './platform/db/pre-release.ts';
 import { connectForStream } from './platform/db/current-replica.ts';
 import { startDatabaseClock, type DatabaseClock } from './platform/db/database-clock.ts';
 import { watchReplica, type Replica } from './platform/db/replica.ts';
 import { createShutdown } from './platform/shutdown.ts';
-import { openDirectory } from './platform/sign-on/directory.ts';
-import { openProvider } from './platform/sign-on/provider.ts';
+import { openLdapDirectory } from './platform/sign-on/directory.ts';
+import { openIdentityProvider } from './platform/sign-on/provider.ts';
 import { initModels } from './models.ts';
 import { RateLimitedError } from './platform/errors.ts';
 import { createDispatcher } from './platform/events/dispatcher.ts';
 import { openChangeFeed } from './platform/events/change-feed.ts';
-import { openJobQueue, type JobQueue } from './platform/jobs/job-queue.ts';
+import { openJobQueue, type FollowUpJobQueue } from './platform/jobs/job-queue.ts';
 import type { DataKeys } from './platform/crypto/data-keys.ts';
 import { findKeyDatabaseUrl, openDataKeys } from './platform/crypto/open-data-keys.ts';
 import { createKeyLimits } from './platform/http/guards/key-limits.ts';
@@ -84,12 +84,12 @@ export async function openServices(config: Config, url: string, logger: Logger):
   const holding = openPlainPool(directUrl, { size: 1, waitS: holdWaitS });
   const replica = openReplica(config, pool, plain, streaming);
   let clock: DatabaseClock | undefined;
-  let jobs: JobQueue;
+  let jobs: FollowUpJobQueue;
   let keys: DataKeys;
   let asking = { variable: isPooled ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL', url: directUrl };
   try {
     if (config.databaseEngine !== 'citus') await requireSingleServer(directUrl);
-    await migrate(directUrl, databaseMigrations);
+    await migrateDatabase(directUrl, databaseMigrations);
     if (config.databaseEngine === 'citus') await distributeTables(directUrl);
     fileHold = await takeFileHold(holding);
     asking = { variable: 'DATABASE_URL', url };
@@ -98,7 +98,7 @@ export async function openServices(config: Config, url: string, logger: Logger):
       await requireRoleTimeouts(pool);
     }
     clock = await startDatabaseClock(pool);
-    jobs = await openJobQueue(pool, currentClient);
+    jobs = await openJobQueue(pool, getCurrentClient);
     const installedAt = await findInstalledAt(pool);
     asking = { variable: 'KEYS_DATABASE_URL', url: findKeyDatabaseUrl(config, directUrl) };
     keys = await openDataKeys(config, directUrl, installedAt);
@@ -111,7 +111,7 @@ export async function openServices(config: Config, url: string, logger: Logger):
     throw toUnreachableError(asking.variable, asking.url, error);
   }
   const uploads = createUploadQuota(config.uploads, config.attachments.folder);
-  const background = createBackground(logger);
+  const background = createBackgroundWork(logger);
   const events = createDispatcher();
   const preparedQuery = createPreparedQuery(pool, isPooled);
   const services: Services = {
@@ -133,8 +133,8 @@ export async function openServices(config: Config, url: string, logger: Logger):
     fileHold,
     uploads,
     scanner: openScanner(config.scanner),
-    provider: openProvider(config, logger),
-    directory: openDirectory(config.directory),
+    provider: openIdentityProvider(config, logger),
+    directory: openLdapDirectory(config.directory),
     metrics: createMetrics({
       sequelize,
       pool,

@@ -1,6 +1,6 @@
 import type { EmbeddedServer } from '@feedback/embedded-postgres';
 
-import { formatBuild } from './platform/config/build.ts';
+import { formatProductBuild } from './platform/config/build.ts';
 import type { Config } from './platform/config/config.ts';
 import { formatUnknownVariable } from './platform/config/unknown-variables.ts';
 import { listOutboxChannels } from './platform/config/outbox-channels.ts';
@@ -40,7 +40,7 @@ export function formatStartUpText(
 
 /** Returns the start line: the address of the product, and its build. */
 export const formatStartLine = (config: Config, port: number): string =>
-  `The feedback system runs at ${addressOf(config, port)} (${formatBuild(config.build)})`;
+  `The feedback system runs at ${addressOf(config, port)} (${formatProductBuild(config.build)})`;
 
 /** Returns the warnings for an operator at the start of a production instance, a line each. */
 export const listStartWarnings = (config: Config): string[] => [

@@ -4,7 +4,7 @@ import { openPlainPool } from './platform/db/connection.ts';
 import { createReplyFilesLookup } from './modules/conversations/index.ts';
 import { startMessageDelivery } from './modules/notifications/index.ts';
 import { runJobs } from './platform/jobs/run-jobs.ts';
-import { jobKinds } from './schedules/job-kinds.ts';
+import { createJobKinds } from './schedules/job-kinds.ts';
 import type { Services } from './platform/services.ts';
 import { prepareFolder } from './platform/storage/receive-draft.ts';
 
@@ -29,7 +29,7 @@ async function start(): Promise<Worker> {
     size: jobConnections,
     waitS: services.config.poolWaitS,
   });
-  const jobs = await runJobs({ pool, kinds: jobKinds(services), logger: services.logger });
+  const jobs = await runJobs({ pool, kinds: createJobKinds(services), logger: services.logger });
   return {
     async stop() {
       await Promise.all([sending.stop(), jobs.stop()]);

@@ -7,7 +7,7 @@ import { build, type InlineConfig, type Manifest, type ManifestChunk } from 'vit
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** The folder of the finished site. */
-export const outDir = `${root}dist`;
+export const siteOutputFolder = `${root}dist`;
 
 const serverDir = `${root}node_modules/.cache/prerender`;
 const scriptNames = ['site', 'landing', 'search', 'complaints'] as const;
@@ -69,7 +69,7 @@ export async function bundleScripts() {
     resolve: { alias: withPreact },
     publicDir: `${root}public`,
     build: {
-      outDir,
+      outDir: siteOutputFolder,
       emptyOutDir: true,
       manifest: 'scripts.json',
       modulePreload: { polyfill: false },
@@ -79,17 +79,17 @@ export async function bundleScripts() {
   await build({
     ...shared,
     build: {
-      outDir,
+      outDir: siteOutputFolder,
       emptyOutDir: false,
       manifest: 'theme.json',
       // The theme script is not a module, because it must run before the first paint.
       rolldownOptions: { input: root + entryOf('theme'), output: { format: 'iife' } },
     },
   });
-  const scripts = await takeManifest(outDir, 'scripts.json');
+  const scripts = await takeManifest(siteOutputFolder, 'scripts.json');
   const script = (name: (typeof scriptNames)[number]): string => addressOf(scripts, entryOf(name));
   return {
-    theme: addressOf(await takeManifest(outDir, 'theme.json'), entryOf('theme')),
+    theme: addressOf(await takeManifest(siteOutputFolder, 'theme.json'), entryOf('theme')),
     scripts: {
       site: script('site'),
       landing: script('landing'),
@@ -108,7 +108,7 @@ export async function bundleShell(): Promise<void> {
     ...shared,
     resolve: { alias: withPreact },
     build: {
-      outDir: `${outDir}/shell/v1`,
+      outDir: `${siteOutputFolder}/shell/v1`,
       emptyOutDir: true,
       rolldownOptions: {
         input: root + entryOf('site-shell'),
@@ -118,7 +118,7 @@ export async function bundleShell(): Promise<void> {
   });
   // The elements contain their styles, so nothing uses the style sheets that the bundler also
   // writes.
-  await rm(`${outDir}/shell/v1/assets`, { recursive: true, force: true });
+  await rm(`${siteOutputFolder}/shell/v1/assets`, { recursive: true, force: true });
 }
 
 /**
@@ -142,7 +142,7 @@ export async function bundlePages() {
     ssr: { noExternal: [/^@feedback\//, 'zod'] },
   });
   const manifest = await takeManifest(serverDir, 'pages.json');
-  await cp(`${serverDir}/assets`, `${outDir}/assets`, { recursive: true });
+  await cp(`${serverDir}/assets`, `${siteOutputFolder}/assets`, { recursive: true });
   return {
     module: `${serverDir}/render.js`,
     styles: addressOf(manifest, '.css'),

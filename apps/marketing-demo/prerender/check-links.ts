@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 
 import type { RenderedSite } from '../src/render.tsx';
-import { outDir } from './bundle.ts';
+import { siteOutputFolder } from './bundle.ts';
 
 /** Matches addresses that another part of the product serves (rule 1.3). */
 const elsewhere = /^\/(login|embed\/v1\/.+|api\/.+)$/;
@@ -19,7 +19,7 @@ export function checkLinks({ pages }: RenderedSite): void {
   const leads = (link: string): boolean =>
     known.has(link) ||
     elsewhere.test(link) ||
-    (path.extname(link) !== '' && existsSync(path.join(outDir, link)));
+    (path.extname(link) !== '' && existsSync(path.join(siteOutputFolder, link)));
   const dead = pages.flatMap(({ file, html }) =>
     linksIn(html)
       .filter((link) => !leads(link))

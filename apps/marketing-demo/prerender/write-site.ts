@@ -4,10 +4,10 @@ import path from 'node:path';
 import { brand } from '@feedback/contract/brand';
 
 import type { RenderedSite } from '../src/render.tsx';
-import { outDir } from './bundle.ts';
+import { siteOutputFolder } from './bundle.ts';
 
 async function write(file: string, text: string | Uint8Array): Promise<void> {
-  const target = path.join(outDir, file);
+  const target = path.join(siteOutputFolder, file);
   await mkdir(path.dirname(target), { recursive: true });
   await writeFile(target, text);
 }

@@ -22,12 +22,12 @@ export const isFormPath = (path: string): boolean =>
   /^\/feedback\/(customer|distributor|status)$/.test(path);
 
 /** Returns the languages in which a page exists. */
-export const localesOf = (path: string): Locale[] =>
+export const getLocalesOfPage = (path: string): Locale[] =>
   locales.filter((locale) => isFormPath(path) || resolveSiteLocale(locale) === locale);
 
 /** Returns a page's address in every language in which it exists. */
-export const languageLinks = (path: string): { locale: Locale; href: string }[] =>
-  localesOf(path).map((locale) => ({ locale, href: localisePath(path, locale) }));
+export const buildLanguageLinks = (path: string): { locale: Locale; href: string }[] =>
+  getLocalesOfPage(path).map((locale) => ({ locale, href: localisePath(path, locale) }));
 
 /** Returns the official, absolute address of a path. */
 export const buildAbsoluteUrl = (path: string): string => `${brand.siteUrl}${path}`;

@@ -2,7 +2,7 @@ import { brand } from '@feedback/contract/brand';
 import { getLanguage } from '@feedback/contract/messages';
 import type { ReactNode } from 'react';
 
-import { buildAbsoluteUrl, localesOf, localisePath } from './address.ts';
+import { buildAbsoluteUrl, getLocalesOfPage, localisePath } from './address.ts';
 import type { SiteAssets, PageContext, SitePage } from './page.ts';
 
 interface DocumentProps {
@@ -84,7 +84,7 @@ function SearchEngineTags({ page, context }: { page: SitePage; context: PageCont
       <link rel="canonical" href={canonicalOf(page, context)} />
       {page.canonical !== undefined
         ? null
-        : localesOf(page.path).map((locale) => (
+        : getLocalesOfPage(page.path).map((locale) => (
             <link
               key={locale}
               rel="alternate"

@@ -2,19 +2,19 @@ import { SiteFooter, SiteHeader } from '@feedback/site-shell';
 import type { Locale } from '@feedback/contract/messages';
 import type { ReactNode } from 'react';
 
-import { languageLinks } from './address.ts';
-import { content } from './content/content.ts';
-import { localBrand } from './content/local-brand.ts';
+import { buildLanguageLinks } from './address.ts';
+import { siteContent } from './content/content.ts';
+import { localizeBrand } from './content/local-brand.ts';
 import { translateFooter, translateMenu, createTranslator } from './content/localise.ts';
 import type { PageContext } from './page.ts';
 
 /** Returns the data of a language's header and footer, as the shell's custom elements read it. */
-export function shellData(locale: Locale) {
-  const translate = createTranslator(content.translations, locale);
+export function buildShellData(locale: Locale) {
+  const translate = createTranslator(siteContent.translations, locale);
   return {
-    brand: localBrand(locale),
-    menu: translateMenu(content.menu, translate),
-    footer: translateFooter(content.footer, translate, locale),
+    brand: localizeBrand(locale),
+    menu: translateMenu(siteContent.menu, translate),
+    footer: translateFooter(siteContent.footer, translate, locale),
   };
 }
 
@@ -28,7 +28,7 @@ export function Layout({
   context: PageContext;
   children: ReactNode;
 }) {
-  const { brand, menu, footer } = shellData(locale);
+  const { brand, menu, footer } = buildShellData(locale);
   const shell = {
     brand,
     locale: formLocale,
@@ -36,7 +36,7 @@ export function Layout({
   };
   return (
     <>
-      <SiteHeader {...shell} menu={menu} languages={languageLinks(path)} />
+      <SiteHeader {...shell} menu={menu} languages={buildLanguageLinks(path)} />
       <main id="main" tabIndex={-1}>
         {children}
       </main>

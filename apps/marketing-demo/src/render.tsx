@@ -6,8 +6,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { getServingFile, localisePath } from './address.ts';
 import type { SiteAssets, PageContext, SitePage } from './page.ts';
 import { Document } from './document.tsx';
-import { Layout, shellData } from './layout.tsx';
-import { notFoundPage } from './pages/not-found-page.tsx';
+import { Layout, buildShellData } from './layout.tsx';
+import { createNotFoundPage } from './pages/not-found-page.tsx';
 import { renderPlainPages } from './pages/plain-pages.tsx';
 import { createPageContext, createPages } from './routes.tsx';
 import './styles/site.css';
@@ -83,7 +83,7 @@ function renderLocale(locale: Locale, assets: SiteAssets) {
 /** Renders a language's page for unknown addresses (rule 4.10). */
 function renderMissing(locale: Locale, assets: SiteAssets): RenderedPage {
   const context = createPageContext(locale);
-  const html = renderPage(notFoundPage(context), context, assets);
+  const html = renderPage(createNotFoundPage(context), context, assets);
   return { paths: [], file: findNotFoundPageFile(localisePath('/', locale)).slice(1), html };
 }
 
@@ -97,7 +97,7 @@ export function renderSite(assets: SiteAssets): RenderedSite {
       ...locales.map((locale) => renderMissing(locale, assets)),
     ],
     searchIndex: recordFromEntries(byLocale.map((part) => [part.locale, part.index])),
-    shellData: recordWithKeys(locales, shellData),
+    shellData: recordWithKeys(locales, buildShellData),
     sitemap: byLocale.flatMap((part) => part.sitemap),
   };
 }

@@ -4,16 +4,16 @@ import { resolveSiteLocale } from '@feedback/contract/messages/site-translations
 
 import { isFormPath, localisePath } from './address.ts';
 import type { PageContext, SitePage } from './page.ts';
-import { accessibilityPage } from './pages/accessibility-page.tsx';
-import { barrierPage } from './pages/barrier-page.tsx';
-import { complaintsPage } from './pages/complaints-page.tsx';
-import { contactPage } from './pages/contact-page.tsx';
-import { feedbackPages } from './pages/feedback-page.tsx';
-import { landingPage } from './pages/landing-page.tsx';
-import { searchPage } from './pages/search-page.tsx';
-import { siteMapPage } from './pages/site-map-page.tsx';
-import { statusPage } from './pages/status-page.tsx';
-import { stubPages } from './pages/stub-pages.tsx';
+import { createAccessibilityPage } from './pages/accessibility-page.tsx';
+import { createBarrierPage } from './pages/barrier-page.tsx';
+import { createComplaintsPage } from './pages/complaints-page.tsx';
+import { createContactPage } from './pages/contact-page.tsx';
+import { createFeedbackPages } from './pages/feedback-page.tsx';
+import { createLandingPage } from './pages/landing-page.tsx';
+import { createSearchPage } from './pages/search-page.tsx';
+import { createSiteMapPage } from './pages/site-map-page.tsx';
+import { createStatusPage } from './pages/status-page.tsx';
+import { createStubPages } from './pages/stub-pages.tsx';
 
 /** Returns the texts and links for the pages of a language. */
 export function createPageContext(formLocale: Locale): PageContext {
@@ -31,16 +31,16 @@ export function createPageContext(formLocale: Locale): PageContext {
  * with a form.
  */
 export function createPages(context: PageContext): SitePage[] {
-  const formPages = [...feedbackPages(context), statusPage(context)];
+  const formPages = [...createFeedbackPages(context), createStatusPage(context)];
   if (context.formLocale !== context.locale) return formPages;
   const own = [
-    landingPage(context),
+    createLandingPage(context),
     ...formPages,
-    barrierPage(context),
-    accessibilityPage(context),
-    contactPage(context),
-    complaintsPage(context),
+    createBarrierPage(context),
+    createAccessibilityPage(context),
+    createContactPage(context),
+    createComplaintsPage(context),
   ];
-  const pages = [...own, ...stubPages(context, [...own, siteMapPage(context, [])])];
-  return [...pages, searchPage(context, pages), siteMapPage(context, pages)];
+  const pages = [...own, ...createStubPages(context, [...own, createSiteMapPage(context, [])])];
+  return [...pages, createSearchPage(context, pages), createSiteMapPage(context, pages)];
 }

@@ -15,7 +15,7 @@ import { isErrorResponse, ApiResponseError } from './api-response-error.ts';
 const isFile = (value: unknown) => value instanceof Blob;
 
 /** Converts a body to a multipart form: lists become repeated parts, objects become JSON. */
-export function toFormData(body: object): FormData {
+export function toMultipartForm(body: object): FormData {
   const parts = Object.entries(body).flatMap(([name, value]: [string, unknown]) =>
     (Array.isArray(value) ? value : [value]).map((one: unknown) => [name, one] as const),
   );
@@ -108,7 +108,7 @@ export function createFeedbackClient(options: FeedbackClientOptions): FeedbackCl
   const calls = {
     get: call('get'),
     post: call('post'),
-    postForm: call('post', { bodySerializer: toFormData }),
+    postForm: call('post', { bodySerializer: toMultipartForm }),
     delete: call('delete'),
   };
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- by the document's types

@@ -16,7 +16,11 @@ const files = /packages[\\/]contract[\\/]src[\\/]operations[\\/][\w-]+\.ts$/;
  * @param source a file of `src/operations/`
  * @param only the one operation to keep
  */
-export function reduceOperations(source: string, kept: readonly Kept[], only?: string): string {
+export function trimOperationDeclarations(
+  source: string,
+  kept: readonly Kept[],
+  only?: string,
+): string {
   const file = ts.createSourceFile('operations.ts', source, ts.ScriptTarget.Latest, true);
   let light = '';
   // From the end, because a statement only needs statements above it.
@@ -103,7 +107,7 @@ const wholeImport = /import \{([^}]*)\} from '@feedback\/contract\/operations';/
  * Returns the same reduction as a Vite plugin. Each operation becomes a module of its own, so that
  * a page loads only the operations that it calls.
  */
-export function operationsReducerPlugin(...kept: readonly Kept[]) {
+export function createViteOperationTrimmer(...kept: readonly Kept[]) {
   const fileOf = new Map<string, string>();
   for (const name of readdirSync(folder)) {
     const path = join(folder, name);
@@ -118,7 +122,10 @@ export function operationsReducerPlugin(...kept: readonly Kept[]) {
     load: (id: string) => {
       const { path, only } = partOf(id);
       return only && files.test(path)
-        ? { code: reduceOperations(readFileSync(path, 'utf8'), kept, only), moduleType: 'ts' }
+        ? {
+            code: trimOperationDeclarations(readFileSync(path, 'utf8'), kept, only),
+            moduleType: 'ts',
+          }
         : null;
     },
     transform: (code: string, id: string) => {
@@ -158,11 +165,11 @@ const unsaid = /^ *(?:attribute|personal|filter|heading): .*,\n|, personal: '\w+
  * Returns the same reduction as an esbuild plugin, which also removes those properties from the
  * forms' fields.
  */
-export const reduceOperationsForEsbuild = (...kept: readonly Kept[]) => ({
+export const createEsbuildOperationTrimmer = (...kept: readonly Kept[]) => ({
   name: 'reduce-operations',
   setup: (build: EsbuildBuild) => {
     build.onLoad({ filter: files }, ({ path }) => ({
-      contents: reduceOperations(readFileSync(path, 'utf8'), kept),
+      contents: trimOperationDeclarations(readFileSync(path, 'utf8'), kept),
       loader: 'ts',
     }));
     build.onLoad({ filter: /[\\/]submitter-fields\.ts$/ }, ({ path }) => ({

@@ -52,7 +52,7 @@ export const otpLimits = {
 } as const;
 
 /** Limits of sign-ins that only the server uses. */
-export const loginLimits = {
+export const signInLimits = {
   windowMinutes: 15,
   /**
    * Failed sign-ins that lock a user id at one IP address and slow down its sign-ins everywhere.

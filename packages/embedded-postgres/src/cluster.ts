@@ -3,13 +3,13 @@ import { access, readFile, rename, rm, truncate, writeFile } from 'node:fs/promi
 
 import { type PostgresBinaries } from './binaries.ts';
 import { PostgresError, runProgramAs, type SystemUser } from './command.ts';
-import type { Location } from './location.ts';
+import type { DatabaseLocation } from './location.ts';
 import { findFreePort } from './postmaster.ts';
 
 /** The programs, folders and system user of an embedded PostgreSQL. */
 export interface PostgresSetup {
   readonly binaries: PostgresBinaries;
-  readonly location: Location;
+  readonly location: DatabaseLocation;
   readonly owner: SystemUser | null;
   readonly isThrowaway: boolean;
 }
@@ -68,14 +68,17 @@ async function makeCluster(setup: PostgresSetup, folder: string): Promise<void> 
 }
 
 /** Starts the server on a free port, and tries another port when a process takes it first. */
-export async function startOnFreePort(setup: PostgresSetup, triesLeft = 3): Promise<number> {
+export async function startPostgresOnFreePort(
+  setup: PostgresSetup,
+  triesLeft = 3,
+): Promise<number> {
   const port = await findFreePort();
   await truncate(setup.location.logFile).catch(ignoreMissing);
   try {
-    await startOnPort(setup, port);
+    await startPostgresOnPort(setup, port);
     return port;
   } catch (error) {
-    if (triesLeft > 1) return startOnFreePort(setup, triesLeft - 1);
+    if (triesLeft > 1) return startPostgresOnFreePort(setup, triesLeft - 1);
     throw error;
   }
 }
@@ -84,7 +87,7 @@ export async function startOnFreePort(setup: PostgresSetup, triesLeft = 3): Prom
  * Starts the server on a port and waits until it accepts connections.
  * @throws PostgresError when it does not
  */
-export async function startOnPort(setup: PostgresSetup, port: number): Promise<void> {
+export async function startPostgresOnPort(setup: PostgresSetup, port: number): Promise<void> {
   const flags = [
     `-p ${port}`,
     '-c listen_addresses=127.0.0.1',
@@ -114,7 +117,7 @@ export async function startOnPort(setup: PostgresSetup, port: number): Promise<v
 }
 
 /** Stops the server after the running statements. */
-export const stopServer = (setup: PostgresSetup) =>
+export const stopPostgres = (setup: PostgresSetup) =>
   pgCtl(setup, ['stop', '-m', 'fast', '-w', '-t', '30']);
 
 const pgCtl = (setup: PostgresSetup, args: string[]) =>

@@ -15,7 +15,7 @@ import { dirname, join } from 'node:path';
 import { exitsWithZero, type SystemUser } from './command.ts';
 
 /** The folders and files of the embedded PostgreSQL for one data folder. */
-export interface Location {
+export interface DatabaseLocation {
   readonly folder: string;
   /** PostgreSQL's own data folder. */
   readonly cluster: string;
@@ -26,14 +26,17 @@ export interface Location {
 }
 
 /** The folder for data that the user `postgres` must reach, wherever the checkout is. */
-export const systemFolder = '/var/lib/mutual-fund-feedback';
+export const systemDataFolder = '/var/lib/mutual-fund-feedback';
 
 /**
  * Returns the location of a data folder's database: inside the data folder, or in a system folder
  * when this process is root and the user `postgres` cannot reach the data folder. The system folder
  * survives restarts and is named after the data folder's path.
  */
-export async function findLocation(dataDir: string, owner: SystemUser | null): Promise<Location> {
+export async function findDatabaseLocation(
+  dataDir: string,
+  owner: SystemUser | null,
+): Promise<DatabaseLocation> {
   const inside = join(dataDir, 'postgres');
   await mkdir(dataDir, { recursive: true });
   await mkdir(inside, { recursive: true, mode: 0o700 });
@@ -41,7 +44,7 @@ export async function findLocation(dataDir: string, owner: SystemUser | null): P
   await chown(inside, owner.uid, owner.gid);
   if (await canReach(owner, dataDir, inside)) return locationIn(inside, false);
   const key = createHash('sha256').update(dataDir).digest('hex').slice(0, 16);
-  return locationIn(await elsewhere(join(systemFolder, key), inside, owner), true);
+  return locationIn(await elsewhere(join(systemDataFolder, key), inside, owner), true);
 }
 
 /**
@@ -59,7 +62,7 @@ async function canReach(owner: SystemUser, dataDir: string, inside: string): Pro
   return false;
 }
 
-const locationIn = (folder: string, isElsewhere: boolean): Location => ({
+const locationIn = (folder: string, isElsewhere: boolean): DatabaseLocation => ({
   folder,
   cluster: join(folder, 'cluster'),
   passwordFile: join(folder, 'password'),

@@ -6,13 +6,13 @@ import { join } from 'node:path';
 import { runProgramAs, type SystemUser } from './command.ts';
 
 /** The server that `postmaster.pid` of a cluster names. */
-export interface Postmaster {
+export interface RunningPostmaster {
   readonly pid: number;
   readonly port: number;
 }
 
 /** Returns the server that probably runs on a cluster, or null. */
-export async function findPostmaster(cluster: string): Promise<Postmaster | null> {
+export async function findPostmaster(cluster: string): Promise<RunningPostmaster | null> {
   const lines = await readFile(join(cluster, 'postmaster.pid'), 'utf8').then(
     (text) => text.split('\n'),
     () => [],

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { Client } from 'pg';
 
 import { PostgresError, findPostgresUser } from './command.ts';
-import { findLocation } from './location.ts';
+import { findDatabaseLocation } from './location.ts';
 import { findPostmaster } from './postmaster.ts';
 
 /**
@@ -38,16 +38,16 @@ export type RunStatement = (sql: string) => Promise<Rows>;
  * @throws PostgresError when no database runs there
  */
 export const queryRunningDatabase = async (dataDir: string, sql: string): Promise<Rows> =>
-  queryUrl(await findRunningUrl(dataDir), sql);
+  queryDatabaseUrl(await findRunningUrl(dataDir), sql);
 
 /** Returns a statement's rows from the database with this connection string. */
-export const queryUrl = (url: string, sql: string): Promise<Rows> =>
-  runStatements(url, (ask) => ask(sql));
+export const queryDatabaseUrl = (url: string, sql: string): Promise<Rows> =>
+  runStatementsOnConnection(url, (ask) => ask(sql));
 
 /**
  * Runs several statements on one connection, because connecting takes longer than most statements.
  */
-export async function runStatements<T>(
+export async function runStatementsOnConnection<T>(
   url: string,
   work: (ask: RunStatement) => Promise<T>,
 ): Promise<T> {
@@ -66,7 +66,7 @@ export async function runStatements<T>(
  * @throws PostgresError when no database runs there
  */
 export async function findRunningUrl(dataDir: string): Promise<string> {
-  const { cluster, passwordFile } = await findLocation(dataDir, await findPostgresUser());
+  const { cluster, passwordFile } = await findDatabaseLocation(dataDir, await findPostgresUser());
   const running = await findPostmaster(cluster);
   if (!running) throw new PostgresError(`No database runs on ${dataDir}.`);
   const password = await readFile(passwordFile, 'utf8');

@@ -2,9 +2,14 @@ import { readFile } from 'node:fs/promises';
 
 import { findBinaries } from './binaries.ts';
 import { claimServer } from './claim.ts';
-import { ensureCluster, startOnFreePort, stopServer, type PostgresSetup } from './cluster.ts';
+import {
+  ensureCluster,
+  startPostgresOnFreePort,
+  stopPostgres,
+  type PostgresSetup,
+} from './cluster.ts';
 import { PostgresError, findPostgresUser } from './command.ts';
-import { findLocation, systemFolder, type Location } from './location.ts';
+import { findDatabaseLocation, systemDataFolder, type DatabaseLocation } from './location.ts';
 import { findPostmaster } from './postmaster.ts';
 import { superviseServer, type ServerWatcher } from './supervise.ts';
 
@@ -14,7 +19,7 @@ export { PostgresError } from './command.ts';
 export interface EmbeddedServer {
   /** Returns the connection string of a database, which stays the same after restarts. */
   readonly url: (database: string) => string;
-  readonly location: Location;
+  readonly location: DatabaseLocation;
   /** Stops the server after the running statements. */
   readonly stop: () => Promise<void>;
 }
@@ -40,12 +45,12 @@ const nobody: ServerWatcher = {
  */
 export async function startEmbeddedServer(options: EmbeddedOptions): Promise<EmbeddedServer> {
   const owner = await findPostgresUser();
-  const location = await findLocation(options.dataDir, owner);
-  const binaries = await findBinaries(owner, systemFolder);
+  const location = await findDatabaseLocation(options.dataDir, owner);
+  const binaries = await findBinaries(owner, systemDataFolder);
   const setup = { binaries, location, owner, isThrowaway: options.isThrowaway ?? false };
   await stopLeftOver(setup, options.dataDir);
   const password = await ensureCluster(setup);
-  const port = await startOnFreePort(setup);
+  const port = await startPostgresOnFreePort(setup);
   const url = (database: string) => urlOf(password, port, database);
   const supervision = await superviseServer(
     setup,
@@ -77,5 +82,5 @@ async function stopLeftOver(setup: PostgresSetup, dataDir: string): Promise<void
   if (!claim && (await findPostmaster(setup.location.cluster))) throw inUse(dataDir);
   await claim?.release();
   if (!(await findPostmaster(setup.location.cluster))) return;
-  await stopServer(setup);
+  await stopPostgres(setup);
 }

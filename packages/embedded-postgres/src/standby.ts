@@ -5,9 +5,9 @@ import { dirname, join } from 'node:path';
 import { Client } from 'pg';
 
 import { findBinaries } from './binaries.ts';
-import { startOnFreePort, stopServer, type PostgresSetup } from './cluster.ts';
+import { startPostgresOnFreePort, stopPostgres, type PostgresSetup } from './cluster.ts';
 import { findPostgresUser, runProgramAs } from './command.ts';
-import { systemFolder } from './location.ts';
+import { systemDataFolder } from './location.ts';
 
 /** A streaming replica of an embedded server, for tests. */
 export interface Standby {
@@ -59,7 +59,7 @@ export async function startStandby(primaryUrl: string): Promise<Standby> {
   );
   if (owner) await runProgramAs(null, 'chown', ['-R', `${owner.uid}:${owner.gid}`, cluster]);
   const setup: PostgresSetup = {
-    binaries: await findBinaries(owner, systemFolder),
+    binaries: await findBinaries(owner, systemDataFolder),
     location: {
       folder,
       cluster,
@@ -70,7 +70,7 @@ export async function startStandby(primaryUrl: string): Promise<Standby> {
     owner,
     isThrowaway: true,
   };
-  const ownPort = await startOnFreePort(setup).catch(async (cause: unknown) => {
+  const ownPort = await startPostgresOnFreePort(setup).catch(async (cause: unknown) => {
     const log = await readFile(setup.location.logFile, 'utf8').catch(() => '');
     throw new Error(`The replica did not start: ${log}`, { cause });
   });
@@ -81,7 +81,7 @@ export async function startStandby(primaryUrl: string): Promise<Standby> {
   };
 
   async function stopFollowing(): Promise<void> {
-    await stopServer(setup);
+    await stopPostgres(setup);
     await primary.query('SELECT pg_drop_replication_slot($1)', [slot]);
     await primary.end();
     await rm(folder, { recursive: true, force: true });

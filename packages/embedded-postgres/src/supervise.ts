@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { claimServer, type ServerClaim } from './claim.ts';
-import { startOnPort, stopServer, type PostgresSetup } from './cluster.ts';
+import { startPostgresOnPort, stopPostgres, type PostgresSetup } from './cluster.ts';
 import { findPostmaster, stopWithParentProcess } from './postmaster.ts';
 import { PostgresError } from './command.ts';
 import { createRestartPauses, pauseLimits } from './restart-pauses.ts';
@@ -68,7 +68,7 @@ export async function superviseServer(
   async function startAfter(pauseMs: number): Promise<boolean> {
     try {
       await sleep(pauseMs, undefined, { signal: stopping.signal });
-      await startOnPort(setup, port);
+      await startPostgresOnPort(setup, port);
       return true;
     } catch (error) {
       // Other errors mean that the server was stopped meanwhile.
@@ -84,7 +84,7 @@ export async function superviseServer(
       await current?.release();
       await watching;
       await current?.release();
-      if (await findPostmaster(cluster)) await stopServer(setup);
+      if (await findPostmaster(cluster)) await stopPostgres(setup);
       current?.dismissGuard();
     },
   };

@@ -12,7 +12,7 @@ export async function runInBrowser(work: (browser: Browser) => Promise<void>): P
 }
 
 /** Slows a page's processor down: four times by default, as Lighthouse does for mobiles. */
-export async function slowPageDown(page: Page, rate = 4): Promise<CDPSession> {
+export async function slowPageProcessor(page: Page, rate = 4): Promise<CDPSession> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate });
   return devtools;

@@ -77,7 +77,7 @@ function peakOf(pid: number): number {
 type Program = readonly [command: string, env?: NodeJS.ProcessEnv, readiness?: Readiness];
 
 /** Prints the seconds and the peak memory of each program by its name. */
-export async function printPrograms(
+export async function printProgramMeasurements(
   programs: Readonly<Record<string, Program>>,
   common: NodeJS.ProcessEnv,
 ): Promise<void> {

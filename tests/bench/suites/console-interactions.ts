@@ -21,7 +21,7 @@ const repeat = async (times: number, act: () => Promise<void>) => {
 };
 
 /** Typical interactions of an admin, in this order on one page. */
-export const interactions: readonly Interaction[] = [
+export const consoleInteractions: readonly Interaction[] = [
   { name: 'ticking a row', hand: click(tick, 3) },
   { name: 'ticking a second row', hand: click(tick, 5) },
   { name: 'ticking all', hand: tickAll },

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 
-import { runInBrowser, slowPageDown } from '../harness/browser.ts';
+import { runInBrowser, slowPageProcessor } from '../harness/browser.ts';
 import { runBenchmark, type BenchProduct } from '../harness/product.ts';
 import {
   calculatePercentile,
@@ -8,7 +8,7 @@ import {
   printTableRow,
   formatRatio,
 } from '../harness/statistics.ts';
-import { interactions } from './console-interactions.ts';
+import { consoleInteractions } from './console-interactions.ts';
 
 /** The cost of an interaction on the page's main thread, in ms. */
 interface Cost {
@@ -32,7 +32,7 @@ const leastMs = { paint: 16, task: 50 };
  * `npm run bench -- console [rows] [rounds]`: measures how soon the report responds to input on a
  * slow machine, with the same page without scripts as baseline.
  */
-export const run = ([rows = '200', rounds = '5']: string[]) =>
+export const runConsoleBenchmark = ([rows = '200', rounds = '5']: string[]) =>
   runBenchmark('life', 1000, (bench) =>
     runInBrowser(async (browser) => {
       const costs = new Map<string, Cost[]>();
@@ -45,7 +45,7 @@ export const run = ([rows = '200', rounds = '5']: string[]) =>
         add(tickedStill, await act(still, tickRow));
         await still.close();
         await page.bringToFront();
-        for (const { name, prepare, hand } of interactions) {
+        for (const { name, prepare, hand } of consoleInteractions) {
           await prepare?.(page);
           add(name, await act(page, hand));
         }
@@ -144,7 +144,7 @@ const tickRow = (page: Page) => page.locator('tbody input[type=checkbox]').nth(3
 async function openReport(browser: Browser, bench: BenchProduct, rows: number): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
-  await slowPageDown(page);
+  await slowPageProcessor(page);
   const session = {
     employeeCode: 'BENCH',
     employeeName: 'Bench',
@@ -171,9 +171,11 @@ async function openWithoutScripts(report: Page): Promise<Page> {
   const html = await report.content();
   const page = await report.context().newPage();
   await page.addInitScript(watch);
-  await slowPageDown(page);
+  await slowPageProcessor(page);
   const body = html.replaceAll(/<script\b[^]*?<\/script>|<link rel="modulepreload"[^>]*>/g, '');
   await page.route(report.url(), (route) => route.fulfill({ contentType: 'text/html', body }));
   await page.goto(report.url());
   return page;
 }
+
+export { runConsoleBenchmark as run };

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 
 import { startEmbeddedServer } from '@feedback/embedded-postgres';
 
-import { freePort } from '../../support/free-port.ts';
+import { findFreePort } from '../../support/free-port.ts';
 import { runBenchmark } from '../harness/product.ts';
-import { printPrograms, runProgram } from '../harness/programs.ts';
+import { printProgramMeasurements, runProgram } from '../harness/programs.ts';
 import {
   calculateMedian,
   printTableHead,
@@ -31,13 +31,13 @@ const readyAt = (port: number) => `http://127.0.0.1:${port}/api/health/ready`;
  * verification by the product and by the independent verifier, which shares no code with the
  * product.
  */
-export const audit = {
+export const auditBenchmark = {
   run: ([count = '1000000']: string[]) =>
     runBenchmark('signed', Number(count), async (bench) => {
       const { checkpoints, verifierKey, dataDir, databaseUrl, keys } = bench;
       console.log(`${count} events; logged in ${bench.logSeconds.toFixed(1)} s.\n`);
       const program = `apps/api/dist/audit.js verify --checkpoints ${checkpoints} --key ${verifierKey}`;
-      await printPrograms(
+      await printProgramMeasurements(
         {
           verify: [program],
           'verify-audit.mjs': [`apps/api/verify-audit.mjs ${checkpoints} ${verifierKey}`],
@@ -53,7 +53,7 @@ export const audit = {
  * into an embedded database that syncs its commits, until the product is ready again. With `life`,
  * cases have five years of history and no files.
  */
-export const backup = {
+export const backupBenchmark = {
   run: ([count = '1000000', kind]: string[]) =>
     runBenchmark(kind === 'life' ? 'life' : 'files', Number(count), (bench) =>
       inFolder(async (folder) => {
@@ -64,11 +64,11 @@ export const backup = {
           DATA_DIR: join(folder, 'unused'),
         };
         const target = { DATA_DIR: join(folder, 'restored') };
-        const port = await freePort();
+        const port = await findFreePort();
         const [save, restore] = ['backup', 'restore'].map(
           (name) => `apps/api/dist/${name}.js ${backups}`,
         );
-        await printPrograms(
+        await printProgramMeasurements(
           {
             'first backup, with all files': [`${save}`, source],
             'the next one, no file being new': [`${save} --keep 1`, source],
@@ -99,12 +99,12 @@ const express = `
  * ready response on a migrated database, and the idle memory of the API with its worker. Prints
  * medians. The baseline is Express with responses from memory.
  */
-export const start = {
+export const startBenchmark = {
   run: ([rounds = '7']: string[]) =>
     inFolder(async (dataDir) => {
       const database = await startEmbeddedServer({ dataDir });
       const started = async (command: readonly string[], idle: number) => {
-        const port = await freePort();
+        const port = await findFreePort();
         const url = database.url('postgres');
         const env = { DATABASE_URL: url, DATA_DIR: dataDir, DEMO: '0', PORT: String(port) };
         return runProgram(command, env, { url: readyAt(port), idleMs: idle });

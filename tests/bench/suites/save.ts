@@ -20,7 +20,7 @@ const messagesOfCase = 3;
  * The baseline runs the same statements through `pg` in Express. Rounds are interleaved, so that a
  * busy moment of the machine affects both. Node's processor time says more than the seconds.
  */
-export async function run([given = '1000']: string[]): Promise<void> {
+export async function runSaveBenchmark([given = '1000']: string[]): Promise<void> {
   const count = Number(given);
   await runBenchmark('saving', (rounds + 1) * count, async (bench) => {
     const { url, baseline, metric } = bench;
@@ -91,3 +91,5 @@ const figuresOf = ({ seconds, times, cpu }: LoadResult & { readonly cpu: number 
   [0.5, 0.99].map((share) => Math.round(calculatePercentile(times, share))).join(', '),
   ((cpu * 1000) / times.length).toFixed(1),
 ];
+
+export { runSaveBenchmark as run };

@@ -25,7 +25,7 @@ async function rateOf(call: BenchRequest): Promise<number> {
  * the other and concurrently. The baseline reads the case with one prepared statement through `pg`
  * in Express.
  */
-export const run = ([count = '20000']: string[]) =>
+export const runStatusBenchmark = ([count = '20000']: string[]) =>
   runBenchmark('life', Number(count), async ({ url, ownToken, baseline }) => {
     const call = (path: string): BenchRequest => ({
       url: `${url}/api/status/${path}`,
@@ -55,3 +55,5 @@ export const run = ([count = '20000']: string[]) =>
       );
     }
   });
+
+export { runStatusBenchmark as run };

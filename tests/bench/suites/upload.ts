@@ -13,7 +13,7 @@ const file = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(fileMiB * 10
  * each and the growth of the process. The interleaved baseline is Express, which writes as many
  * bytes to files and syncs them.
  */
-export async function run([given = '50']: string[]): Promise<void> {
+export async function runUploadBenchmark([given = '50']: string[]): Promise<void> {
   const clients = Number(given);
   await runBenchmark('saving', (rounds + 1) * clients, async (bench) => {
     console.log(`${clients} at once, each ${filesOfUpload} files of ${fileMiB} MiB:\n`);
@@ -40,3 +40,5 @@ export async function run([given = '50']: string[]): Promise<void> {
     }
   });
 }
+
+export { runUploadBenchmark as run };

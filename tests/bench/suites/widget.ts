@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 
 import type { Browser, Page } from '@playwright/test';
 
-import { runInBrowser, slowPageDown } from '../harness/browser.ts';
+import { runInBrowser, slowPageProcessor } from '../harness/browser.ts';
 import {
   calculateMedian,
   printTableHead,
@@ -33,7 +33,7 @@ const contenders = {
  * `npm run bench -- widget [visits]`: compares the form with peers on slow mobiles. Installs the
  * peers into a temporary folder, so it needs a package registry. The baseline is an empty page.
  */
-export async function run([visits = '7']: string[]): Promise<void> {
+export async function runWidgetBenchmark([visits = '7']: string[]): Promise<void> {
   const pages = await startPages(await buildPeerForms());
   const results = new Map<string, Visit[]>();
   const longest: number[] = [];
@@ -117,7 +117,7 @@ async function visit(
 ): Promise<Visit> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   const page = await context.newPage();
-  const devtools = await slowPageDown(page, cpuRate);
+  const devtools = await slowPageProcessor(page, cpuRate);
   await devtools.send('Network.enable');
   await devtools.send('Network.emulateNetworkConditions', network);
 
@@ -183,3 +183,5 @@ async function traceTasks(browser: Browser, page: Page, site: string) {
       .map(({ tdur = 0 }) => tdur / 1000);
   };
 }
+
+export { runWidgetBenchmark as run };

@@ -30,7 +30,7 @@ import { templatesQuery } from '../../../apps/admin/src/lib/queries/templates-qu
 import { loadReferenceData } from '../../../packages/feedback-widget/src/api/use-reference.ts';
 import {
   findKnownSubmitter,
-  saveIntake,
+  submitStaffEnteredCase,
 } from '../../../packages/feedback-widget/src/api/intake-api.ts';
 import {
   runQuery,
@@ -100,7 +100,7 @@ describe('API calls of the console for cases', () => {
       locale: 'hi',
       submissionId: randomUUID(),
     };
-    const saved = await saveIntake(connection, data, [buildPdf()], sendOptions);
+    const saved = await submitStaffEnteredCase(connection, data, [buildPdf()], sendOptions);
     expect(saved).toMatchObject({ caseId: expect.stringMatching(/^MF-/), mayOpen: true });
     const known = await findKnownSubmitter(connection, { type: 'c', identifier: data.mobile });
     expect(known).toMatchObject({ locale: 'hi' });

@@ -31,7 +31,7 @@ import {
   generateMobile,
   generateName,
   neverAbortedSignal,
-  readTextTo,
+  readMessageTo,
   addChangeAndRemove,
 } from './visit.ts';
 
@@ -98,7 +98,7 @@ describe('API calls of the console for reference data', () => {
     const values = { userid: '', employeeCode, employeeName: 'Kavya', email, role: 'admin' };
     const user = { ...values, mobileNbr: generateMobile(), password: '' };
     await userListDefinition.save(user, undefined);
-    const token = await readTextTo(email, /#set-password=([\w-]+)/);
+    const token = await readMessageTo(email, /#set-password=([\w-]+)/);
     await setFirstPassword({ token, password: 'violet-harbour-quartz' });
     const find = async () =>
       (await runQuery<Awaited<ReturnType<typeof userListDefinition.load>>>(usersQuery)).find(

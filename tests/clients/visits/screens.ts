@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import type { OwnSession } from '@feedback/contract/auth/account';
-import { newCaseId } from '@feedback/contract/cases/case-id';
+import { generateCaseId } from '@feedback/contract/cases/case-id';
 import type { Job } from '@feedback/contract/system/job';
 import type { SetAsideRow } from '@feedback/contract/system/set-aside';
 import type { OutgoingMessage } from '@feedback/contract/notifications/outgoing-message';
@@ -75,8 +75,8 @@ import {
   completeSingleSignOn,
 } from '../../../apps/admin/src/features/auth/api/single-sign-on.ts';
 import {
-  assignMailToCase,
-  dropMailFromInbox,
+  requestMailAssignment,
+  requestMailDrop,
   mailListDefinition,
   incomingMailQuery,
 } from '../../../apps/admin/src/features/inbox/api/mail.ts';
@@ -121,7 +121,7 @@ import {
   formOptionsQuery,
   usersQuery,
 } from '../../../apps/admin/src/lib/queries/choice-queries.ts';
-import { followLiveUpdates } from '../../../apps/admin/src/lib/live/use-live-updates.ts';
+import { readLiveUpdateStream } from '../../../apps/admin/src/lib/live/use-live-updates.ts';
 import { viewCountsQuery, viewsQuery } from '../../../apps/admin/src/lib/queries/views-query.ts';
 import { currentTotpCode } from '../../support/authenticator.ts';
 import {
@@ -275,7 +275,7 @@ describe('API calls of the console’s other pages', () => {
     const hear = () => {
       throw enough;
     };
-    await expect(followLiveUpdates(new AbortController().signal, hear)).rejects.toBe(enough);
+    await expect(readLiveUpdateStream(new AbortController().signal, hear)).rejects.toBe(enough);
     await requestDigestSettingChange({ isOn: false });
     expect(await runQuery(digestSettingQuery)).toEqual({ isOn: false });
     await runQuery(overviewQuery(userId, 30));
@@ -302,9 +302,9 @@ describe('API calls of the console’s other pages', () => {
     );
     await expect(runQuery(incomingMailQuery(999_999))).rejects.toMatchObject(unknown);
     await expect(saveOriginalMail(999_999)).rejects.toMatchObject(unknown);
-    const decision = { caseId: newCaseId(), reason: 'A colleague' };
-    await expect(assignMailToCase(999_999, decision)).rejects.toMatchObject(unknown);
-    await expect(dropMailFromInbox(999_999, decision)).rejects.toMatchObject(unknown);
+    const decision = { caseId: generateCaseId(), reason: 'A colleague' };
+    await expect(requestMailAssignment(999_999, decision)).rejects.toMatchObject(unknown);
+    await expect(requestMailDrop(999_999, decision)).rejects.toMatchObject(unknown);
     await expect(requestJobRerun({ id: randomUUID() } as Job)).rejects.toMatchObject(unknown);
     await expect(requestSetAsideRowRetry({ id: 999_999 } as SetAsideRow)).rejects.toMatchObject(
       unknown,

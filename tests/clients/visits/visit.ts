@@ -47,13 +47,13 @@ export const generateName = () => `Name ${randomUUID().replaceAll(/[^a-f]/g, '')
 export const runQuery = async <T>({ queryFn }: { queryFn?: unknown }): Promise<T> =>
   (queryFn as (context: { signal: AbortSignal }) => Promise<T>)({ signal: neverAbortedSignal });
 
-export async function readTextTo(recipient: string, pattern: RegExp): Promise<string> {
+export async function readMessageTo(recipient: string, pattern: RegExp): Promise<string> {
   const bodies = async () =>
     (await createOutboxReader(product.url, recipient)).map(({ body }) => body);
   await expect.poll(async () => pattern.exec((await bodies()).join('\n'))).not.toBeNull();
   return pattern.exec((await bodies()).join('\n'))?.[1] ?? '';
 }
-export const readOtp = (mobile: string) => readTextTo(mobile, /\b(\d{6})\b/);
+export const readOtp = (mobile: string) => readMessageTo(mobile, /\b(\d{6})\b/);
 
 export const signInAsSuperAdmin = () =>
   signIn({ login_Id: 'superadmin', password: 'Super@12345', token: '' });

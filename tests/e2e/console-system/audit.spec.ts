@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 
 import { saveCase } from '../console/support/cases.ts';
 import { expectAccessible } from '../support/accessible.ts';
-import { accounts, openAs } from '../support/console.ts';
+import { demoAccounts, openPageAs } from '../support/console.ts';
 import { runInDatabase } from '../support/in-database.ts';
 
 /** Returns an unused name of letters only, as the rule for locations requires. */
@@ -28,7 +28,7 @@ const saveLocation = (page: Page, body: { id?: number; location: string }) =>
 const changes = (page: Page) => page.getByRole('table', { name: 'Changes, newest first' });
 
 test('the audit page lists a change with its author, old value and new value', async ({ page }) => {
-  await openAs(page, accounts.superadmin);
+  await openPageAs(page, demoAccounts.superadmin);
   const [before, after] = [freshName(), freshName()];
   const saved = await saveLocation(page, { location: before });
   await saveLocation(page, { ...saved, location: after });
@@ -47,7 +47,7 @@ test('the audit page lists a change with its author, old value and new value', a
 
 test('an audit entry of a case links to the case’s page', async ({ page, request }) => {
   const { caseId } = await saveCase(request);
-  await openAs(page, accounts.superadmin, `/admin/audit?entity=case&search=${caseId}`);
+  await openPageAs(page, demoAccounts.superadmin, `/admin/audit?entity=case&search=${caseId}`);
   await changes(page).getByRole('link').first().click();
   await expect(page).toHaveURL(`/admin/case/${caseId}`);
   await expect(page.getByText(caseId)).toBeVisible();
@@ -75,7 +75,7 @@ test('the audit page and a case’s page name the archived months', async ({ pag
   });
   await runInDatabase([[stored.put, []]]);
   try {
-    await openAs(page, accounts.superadmin, '/admin/audit');
+    await openPageAs(page, demoAccounts.superadmin, '/admin/audit');
     await expect(page.getByText(`Some months up to ${month} have been archived`)).toBeVisible();
     await expectAccessible(page);
     await page.goto(`/admin/case/${caseId}`);

@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 
 import { saveCase } from '../console/support/cases.ts';
-import { expectAccessible, openDialog } from '../support/accessible.ts';
-import { accounts, openAs } from '../support/console.ts';
+import { expectAccessible, openDialogContext } from '../support/accessible.ts';
+import { demoAccounts, openPageAs } from '../support/console.ts';
 import { test } from '../support/mailbox.ts';
 
 test('a super admin reads a waiting mail in full and downloads the original mail from its case', async ({
@@ -21,7 +21,7 @@ test('a super admin reads a waiting mail in full and downloads the original mail
   const [subject, files] = ['Papers for Asha Verma', ['cheque.pdf', 'passbook.pdf']];
   await mailbox.receive({ from, subject, text: `${text}\n\n${quote}`, files });
 
-  await openAs(page, accounts.superadmin, '/admin/mail');
+  await openPageAs(page, demoAccounts.superadmin, '/admin/mail');
   const row = page.getByRole('row').filter({ hasText: subject });
   await expect(async () => {
     await page.getByRole('button', { name: 'Refresh' }).click();
@@ -36,7 +36,7 @@ test('a super admin reads a waiting mail in full and downloads the original mail
     await expect(dialog.getByText('Has it come?')).toBeHidden();
     await dialog.getByText('Quoted text').click();
     await expect(dialog.getByText('Has it come?')).toBeVisible();
-    await expectAccessible(page, openDialog);
+    await expectAccessible(page, openDialogContext);
     await dialog.getByRole('button', { name: 'Close' }).last().click();
   });
 

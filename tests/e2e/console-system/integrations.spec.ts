@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 
-import { accounts, openAs } from '../support/console.ts';
-import { expectAccessible, openDialog } from '../support/accessible.ts';
+import { demoAccounts, openPageAs } from '../support/console.ts';
+import { expectAccessible, openDialogContext } from '../support/accessible.ts';
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 
@@ -19,7 +19,7 @@ test('an API key is shown once, allows calls within its scopes, and stops workin
   page,
   request,
 }) => {
-  await openAs(page, accounts.superadmin, '/admin/security');
+  await openPageAs(page, demoAccounts.superadmin, '/admin/security');
   await page.getByRole('table').waitFor();
   await page.keyboard.press('g');
   await page.keyboard.press('9');
@@ -29,7 +29,7 @@ test('an API key is shown once, allows calls within its scopes, and stops workin
   await form.getByRole('button', { name: 'Create key' }).click();
   await expect(form.getByText('Please enter a name')).toBeVisible();
   await expect(form.getByText('Please choose at least one permission')).toBeVisible();
-  await expectAccessible(page, openDialog);
+  await expectAccessible(page, openDialogContext);
   await form.getByLabel('Name').fill('CRM');
   await form.getByLabel('Runs as').selectOption({ index: 1 });
   await form.getByLabel('Read cases and lists').check();
@@ -62,7 +62,7 @@ test('an API key is shown once, allows calls within its scopes, and stops workin
 test('a super admin adds, tests and disables a webhook, renews its secret and deletes the webhook', async ({
   page,
 }) => {
-  await openAs(page, accounts.superadmin, '/admin/webhooks');
+  await openPageAs(page, demoAccounts.superadmin, '/admin/webhooks');
   await expect(page.getByText('No webhooks yet')).toBeVisible();
   await page.getByRole('button', { name: 'New webhook' }).first().click();
   const form = dialog(page, 'New webhook');

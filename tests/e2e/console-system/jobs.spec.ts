@@ -2,8 +2,8 @@ import type { Job, JobStatus } from '@feedback/contract/system/job';
 import { expect, test, type Page } from '@playwright/test';
 
 import { saveCase } from '../console/support/cases.ts';
-import { accounts, openAs } from '../support/console.ts';
-import { pdfUpload } from '../support/files.ts';
+import { demoAccounts, openPageAs } from '../support/console.ts';
+import { buildPdfUpload } from '../support/files.ts';
 
 const list = (page: Page) => page.getByRole('table', { name: 'Jobs: failed, running, next, done' });
 
@@ -34,8 +34,8 @@ test('the jobs page lists a finished job of a case under the queue and status fi
   page,
   request,
 }) => {
-  await saveCase(request, { files: [pdfUpload()] });
-  await openAs(page, accounts.superadmin, '/admin/jobs');
+  await saveCase(request, { files: [buildPdfUpload()] });
+  await openPageAs(page, demoAccounts.superadmin, '/admin/jobs');
   await page
     .getByRole('combobox', { name: 'Queue' })
     .selectOption({ label: 'Check a case’s files' });
@@ -58,7 +58,7 @@ test('the jobs page shows why a job failed, and the keyboard can run the job aga
     job.status = 'waiting';
     await route.fulfill({ json: { status: 'Success', error: null } });
   });
-  await openAs(page, accounts.superadmin, '/admin/security');
+  await openPageAs(page, demoAccounts.superadmin, '/admin/security');
   await expect(page.getByRole('table')).toBeVisible();
   await page.keyboard.press('g');
   await page.keyboard.press('j');
@@ -87,7 +87,7 @@ test('a rejected re-run of a job shows the error and keeps the focus in the list
   page,
 }) => {
   await answerWith(page);
-  await openAs(page, accounts.superadmin, '/admin/jobs');
+  await openPageAs(page, demoAccounts.superadmin, '/admin/jobs');
   const again = list(page).getByRole('button', { name: /^Run again/ });
   // The server has no such job.
   await again.click();

@@ -1,11 +1,11 @@
 import { expect, test, type Page } from '@playwright/test';
 
-import { accounts, openAs } from '../support/console.ts';
+import { demoAccounts, openPageAs } from '../support/console.ts';
 import { readNewestOtp } from '../support/outbox.ts';
 import { generateMobile } from '../support/public-form.ts';
 
 async function openMessages(page: Page) {
-  await openAs(page, accounts.superadmin, '/admin/messages');
+  await openPageAs(page, demoAccounts.superadmin, '/admin/messages');
   await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible();
 }
 

@@ -1,10 +1,10 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 
 import type { Account } from '../support/api.ts';
-import { accounts, openAs } from '../support/console.ts';
+import { demoAccounts, openPageAs } from '../support/console.ts';
 
 async function openOverview(page: Page, account: Account) {
-  await openAs(page, account, '/admin/overview');
+  await openPageAs(page, account, '/admin/overview');
   await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
 }
 
@@ -13,7 +13,7 @@ const byAge = (page: Page) => page.getByRole('table', { name: 'Not closed, by ag
 test('a number on the overview links to the same number of cases in the report, and Back returns to the overview', async ({
   page,
 }) => {
-  await openOverview(page, accounts.superadmin);
+  await openOverview(page, demoAccounts.superadmin);
   const follow = async (link: Locator, to: RegExp) => {
     const shown = await link.textContent();
     await link.click();
@@ -43,7 +43,7 @@ test('a number on the overview links to the same number of cases in the report, 
 });
 
 test('the overview’s period appears in the URL', async ({ page }) => {
-  await openOverview(page, accounts.superadmin);
+  await openOverview(page, demoAccounts.superadmin);
   await page.getByRole('radio', { name: '7 days' }).check({ force: true });
   await expect(page).toHaveURL(/\?days=7$/);
   await expect(page.getByRole('heading', { name: 'Entered in 7 days' })).toBeVisible();
@@ -55,7 +55,7 @@ test('the overview’s period appears in the URL', async ({ page }) => {
 });
 
 test('the overview of an admin counts only the admin’s own cases', async ({ page }) => {
-  await openOverview(page, accounts.admin);
+  await openOverview(page, demoAccounts.admin);
   await expect(page.getByText('Cases assigned to you')).toBeVisible();
   await expect(byAge(page)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Unassigned' })).toHaveCount(0);

@@ -1,16 +1,16 @@
 import { expect, test, type Page } from '@playwright/test';
 
 import { expectAccessible } from '../support/accessible.ts';
-import { accounts, signIn, openAs } from '../support/console.ts';
+import { demoAccounts, signIn, openPageAs } from '../support/console.ts';
 
 const list = (page: Page) => page.getByRole('table', { name: 'Security events, newest first' });
 
 test('the security log shows a wrong password with account, IP address, outcome and time', async ({
   page,
 }) => {
-  await signIn(page, { ...accounts.superadmin, password: 'not the password' });
+  await signIn(page, { ...demoAccounts.superadmin, password: 'not the password' });
   await expect(page.getByText('The User ID or the password is wrong.').first()).toBeVisible();
-  await openAs(page, accounts.superadmin, '/admin/security?outcome=refused&kind=login');
+  await openPageAs(page, demoAccounts.superadmin, '/admin/security?outcome=refused&kind=login');
   const row = list(page).getByRole('row').nth(1);
   const me = await page.evaluate(() => sessionStorage.getItem('employeeName'));
   await expect(row).toContainText(me ?? 'nobody is logged in');
@@ -24,7 +24,7 @@ test('the security log shows a wrong password with account, IP address, outcome 
 test('the keyboard alone opens and filters the security log, and the URL keeps the filters', async ({
   page,
 }) => {
-  await openAs(page, accounts.superadmin, '/admin/user');
+  await openPageAs(page, demoAccounts.superadmin, '/admin/user');
   await expect(page.getByRole('table')).toBeVisible();
   await page.keyboard.press('g');
   await page.keyboard.press('s');
@@ -55,7 +55,7 @@ test('the keyboard alone opens and filters the security log, and the URL keeps t
 test('an admin cannot open the audit, the security log or the jobs page', async ({ page }) => {
   const denied = page.getByRole('heading', { name: 'You do not have access to this page' });
   for (const path of ['/admin/audit', '/admin/security', '/admin/jobs']) {
-    await openAs(page, accounts.admin, path);
+    await openPageAs(page, demoAccounts.admin, path);
     await expect(denied).toBeVisible();
   }
   for (const name of ['Audit', 'Security', 'Jobs']) {
@@ -64,7 +64,7 @@ test('an admin cannot open the audit, the security log or the jobs page', async 
 });
 
 test('a super admin changes an alarm rule and opens the rejected files', async ({ page }) => {
-  await openAs(page, accounts.superadmin, '/admin/security');
+  await openPageAs(page, demoAccounts.superadmin, '/admin/security');
   await page.getByRole('link', { name: 'Alarms' }).click();
   const rules = page.getByRole('table', { name: 'Rules' });
   const rule = rules.getByRole('row').filter({ hasText: 'Personal data revealed many times' });
@@ -80,7 +80,7 @@ test('a super admin changes an alarm rule and opens the rejected files', async (
   await expect(rule).toContainText('40 times for one account within 60 minutes');
   await expect(rule).toContainText('Off');
   await expectAccessible(page);
-  await openAs(page, accounts.superadmin, '/admin/security');
+  await openPageAs(page, demoAccounts.superadmin, '/admin/security');
   await page.getByRole('link', { name: 'Rejected files' }).click();
   await expect(page.getByText('No Record Found')).toBeVisible();
   await expectAccessible(page);

@@ -1,9 +1,9 @@
 import { expect, test, type Page } from '@playwright/test';
 
 import { currentTotpCode } from '../../support/authenticator.ts';
-import { expectAccessible, openDialog } from '../support/accessible.ts';
+import { expectAccessible, openDialogContext } from '../support/accessible.ts';
 import { openSession, type Account } from '../support/api.ts';
-import { accounts, signIn, openAs } from '../support/console.ts';
+import { demoAccounts, signIn, openPageAs } from '../support/console.ts';
 import { waitForMessage } from '../support/outbox.ts';
 import { addColleague } from './support/colleague.ts';
 
@@ -15,7 +15,7 @@ async function setUp(page: Page, { password }: Account) {
   const dialog = page.getByRole('dialog', { name: 'Set up two-step login' });
   await expect(dialog.getByRole('img', { name: 'QR code' })).toBeVisible();
   const key = await dialog.locator('code').innerText();
-  await expectAccessible(page, openDialog);
+  await expectAccessible(page, openDialogContext);
   await dialog.getByRole('button', { name: 'Set up' }).click();
   await expect(dialog.getByText('Password is required')).toBeVisible();
   await dialog.getByLabel('Password').fill('not the password');
@@ -45,7 +45,7 @@ test('two-step login can be set up, is required at sign-in, and can be reset', a
   request,
 }) => {
   const me = await addColleague(request, 'Leela');
-  await openAs(page, me);
+  await openPageAs(page, me);
   await page.getByRole('button', { name: 'Open your account menu' }).click();
   await page.getByRole('link', { name: 'Account and sessions' }).click();
   await expect(page).toHaveURL(/\/admin\/account$/);
@@ -76,10 +76,14 @@ test('two-step login can be set up, is required at sign-in, and can be reset', a
 
   await page.goto('/admin/account');
   await expect(page.getByText('9 recovery codes left')).toBeVisible();
-  await openAs(page, accounts.superadmin, `/admin/user?search=${encodeURIComponent(me.name)}`);
+  await openPageAs(
+    page,
+    demoAccounts.superadmin,
+    `/admin/user?search=${encodeURIComponent(me.name)}`,
+  );
   await page.getByRole('button', { name: `Reset two-step login of ${me.name}` }).click();
   const asking = page.getByRole('dialog', { name: 'Reset two-step login?' });
-  await asking.getByLabel('Your own password').fill(accounts.superadmin.password);
+  await asking.getByLabel('Your own password').fill(demoAccounts.superadmin.password);
   await asking.getByRole('button', { name: 'Reset' }).click();
   await expect(page.getByRole('row').filter({ hasText: me.name })).toContainText('Password only');
   await waitForMessage(request, me.email, /A super admin has reset/);
@@ -92,7 +96,7 @@ test('the account page lists the user’s sessions and ends the user’s other s
   request,
 }) => {
   const me = await addColleague(request, 'Nila');
-  await openAs(page, me, '/admin/account');
+  await openPageAs(page, me, '/admin/account');
   for (let other = 0; other < 3; other += 1) await openSession(request, me);
   await page.reload();
   const rows = page.getByRole('table').getByRole('row').filter({ hasText: '127.0.0.1' });

@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test';
 
-import { accounts, openAs } from '../support/console.ts';
+import { demoAccounts, openPageAs } from '../support/console.ts';
 
 test('the owner field offers users who may see cases, and a super admin can add a missing user', async ({
   page,
 }) => {
-  await openAs(page, accounts.superadmin, '/admin/feedbacktype?add=new');
+  await openPageAs(page, demoAccounts.superadmin, '/admin/feedbacktype?add=new');
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Feedback Type').fill('Half a name');
   const owner = dialog.getByLabel('Owner');
@@ -29,11 +29,11 @@ test('only a super admin can add a missing assignee', async ({ page }) => {
     // Wait for an option other than the placeholder.
     await expect(reassign.getByRole('option', { name: /\(/ }).first()).toBeAttached();
   };
-  await openAs(page, accounts.admin, '/admin/feedbackreport?status=assigned');
+  await openPageAs(page, demoAccounts.admin, '/admin/feedbackreport?status=assigned');
   await openFirst();
   await expect(addItem).toHaveCount(0);
 
-  await openAs(page, accounts.superadmin, '/admin/feedbackreport?status=assigned');
+  await openPageAs(page, demoAccounts.superadmin, '/admin/feedbackreport?status=assigned');
   await openFirst();
   await reassign.selectOption({ label: 'Add item' });
   await expect(page.getByRole('dialog', { name: 'Add User' })).toBeVisible();
@@ -42,14 +42,14 @@ test('only a super admin can add a missing assignee', async ({ page }) => {
 });
 
 test('only a super admin can add a missing list entry from the feedback form', async ({ page }) => {
-  await openAs(page, accounts.admin, '/admin/addfeedback');
+  await openPageAs(page, demoAccounts.admin, '/admin/addfeedback');
   const location = page.getByRole('combobox', { name: 'Location' });
   const addItem = page.getByRole('option', { name: 'Add item' });
   await location.click();
   await expect(page.getByRole('option', { name: 'Pune' })).toBeVisible();
   await expect(addItem).toHaveCount(0);
 
-  await openAs(page, accounts.superadmin, '/admin/addfeedback');
+  await openPageAs(page, demoAccounts.superadmin, '/admin/addfeedback');
   await page.getByLabel('Description').fill('Half a thought');
   await page.getByLabel('Feedback Type').selectOption({ label: 'Add item' });
   await expect(page).toHaveURL(/\/admin\/feedbacktype/);

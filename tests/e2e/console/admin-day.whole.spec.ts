@@ -1,8 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
 
-import { accounts } from '../support/console.ts';
+import { demoAccounts } from '../support/console.ts';
 import { saveCase, type SavedCase } from './support/cases.ts';
-import { onePagePdfUpload } from '../support/files.ts';
+import { buildOnePagePdfUpload } from '../support/files.ts';
 
 /** Presses Tab until the element with this name has the focus, as a keyboard user does. */
 async function tabTo(page: Page, name: RegExp | string, limit = 90) {
@@ -36,16 +36,16 @@ test('an admin completes a day’s work by keyboard alone', async ({ page, reque
   test.setTimeout(120_000);
   const name = `Zoya ${Date.now().toString(26).replaceAll(/\d/g, 'q')}`;
   const cases: SavedCase[] = [];
-  for (const files of [[onePagePdfUpload()], [], []])
+  for (const files of [[buildOnePagePdfUpload()], [], []])
     cases.push(await saveCase(request, { name, files }));
   const [first] = cases;
 
   await test.step('sign in', async () => {
     await page.goto('/login');
     await tabTo(page, 'User ID');
-    await page.keyboard.type(accounts.superadmin.userId);
+    await page.keyboard.type(demoAccounts.superadmin.userId);
     await page.keyboard.press('Tab');
-    await page.keyboard.type(accounts.superadmin.password);
+    await page.keyboard.type(demoAccounts.superadmin.password);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/admin\/feedbackreport/);
   });

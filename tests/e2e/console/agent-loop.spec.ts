@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 
-import { accounts, openAs } from '../support/console.ts';
+import { demoAccounts, openPageAs } from '../support/console.ts';
 import { saveCase } from './support/cases.ts';
 
 const replyText = (page: Page) => page.getByRole('textbox', { name: 'Reply to the submitter' });
@@ -18,7 +18,7 @@ async function saveCases(page: Page, name: string, count: number): Promise<strin
 }
 
 const openReport = (page: Page, name: string) =>
-  openAs(page, accounts.superadmin, `/admin/feedbackreport?tab=c&search=${name}`);
+  openPageAs(page, demoAccounts.superadmin, `/admin/feedbackreport?tab=c&search=${name}`);
 
 test('an agent needs at most 45 key presses to close eight cases, ask in the ninth and reassign the tenth', async ({
   page,
@@ -90,7 +90,7 @@ test('a case that is closed in the popup keeps its position, and J moves on to t
   const name = uniqueName();
   const caseIds = await saveCases(page, name, 3);
   const address = `/admin/feedbackreport?tab=c&search=${name}&status=assigned`;
-  await openAs(page, accounts.superadmin, address);
+  await openPageAs(page, demoAccounts.superadmin, address);
   const rows = page.getByRole('button', { name: /^View case/ });
   await page.getByRole('button', { name: `View case ${caseIds[1]}` }).click();
   const popup = page.getByRole('dialog', { name });
@@ -112,7 +112,7 @@ test('a case that is closed in the popup keeps its position, and J moves on to t
 test('J and Enter, or O, open a case from My work, and the case page steps through all cases to work on', async ({
   page,
 }) => {
-  await openAs(page, accounts.superadmin, '/admin/mywork');
+  await openPageAs(page, demoAccounts.superadmin, '/admin/mywork');
   const links = page.locator('[data-list]').getByRole('link');
   await expect(links.first()).toBeVisible();
   const first = await links.first().innerText();
@@ -132,7 +132,7 @@ test('J and Enter, or O, open a case from My work, and the case page steps throu
 
 test('reopening a closed case to reply keeps the typed reply', async ({ page }) => {
   const [caseId] = await saveCases(page, uniqueName(), 1);
-  await openAs(page, accounts.superadmin, `/admin/case/${caseId}`);
+  await openPageAs(page, demoAccounts.superadmin, `/admin/case/${caseId}`);
   await replyText(page).fill('It was refunded today.');
   await page.keyboard.press('Control+Shift+Enter');
   await expect(page.getByRole('button', { name: 'Reopen', exact: false }).first()).toBeVisible();
@@ -150,7 +150,7 @@ test('the reply composer uses at most half of a laptop’s window and does not c
 }) => {
   const [caseId] = await saveCases(page, uniqueName(), 1);
   await page.setViewportSize({ width: 1366, height: 657 });
-  await openAs(page, accounts.superadmin, `/admin/case/${caseId}`);
+  await openPageAs(page, demoAccounts.superadmin, `/admin/case/${caseId}`);
   await replyText(page).fill('A long answer.\n'.repeat(40));
   const composer = page.getByRole('region', { name: 'Write' });
   await expect(page.getByRole('button', { name: 'Send and close' })).toBeInViewport();

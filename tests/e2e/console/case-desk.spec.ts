@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 
 import { expect, test } from '@playwright/test';
 
-import { expectAccessible, openDialog } from '../support/accessible.ts';
-import { accounts, openAs } from '../support/console.ts';
+import { expectAccessible, openDialogContext } from '../support/accessible.ts';
+import { demoAccounts, openPageAs } from '../support/console.ts';
 import { callApiAs, saveCase } from './support/cases.ts';
 
 test('an admin tags a case, finds the case by tag and replies with a template, and the draft is kept', async ({
@@ -13,11 +13,11 @@ test('an admin tags a case, finds the case by tag and replies with a template, a
   const { caseId } = await saveCase(request);
   const unique = randomUUID().slice(0, 8);
   const tag = { name: `Registrar ${unique}`, color: 'amber' };
-  await callApiAs(request, accounts.superadmin, 'admin/tags', tag);
+  await callApiAs(request, demoAccounts.superadmin, 'admin/tags', tag);
   const template = { name: `Refunded ${unique}`, userType: 'c', locale: 'en-IN' };
   const body = 'Dear {{name}},\n\nyour case {{caseId}} is with us.';
-  await callApiAs(request, accounts.superadmin, 'admin/templates', { ...template, body });
-  await openAs(page, accounts.superadmin, `/admin/case/${caseId}`);
+  await callApiAs(request, demoAccounts.superadmin, 'admin/templates', { ...template, body });
+  await openPageAs(page, demoAccounts.superadmin, `/admin/case/${caseId}`);
   await expect(page.getByRole('button', { name: /^Change tags/ })).toBeVisible();
 
   await test.step('the case is tagged by keyboard, and the history and the list show it', async () => {
@@ -43,9 +43,9 @@ test('an admin tags a case, finds the case by tag and replies with a template, a
 
   await test.step('a short template closes the case, with a preview of the email', async () => {
     const short = { ...template, name: `Done ${unique}`, body: 'Your case {{caseId}}\nis done.' };
-    await callApiAs(request, accounts.superadmin, 'admin/templates', short);
+    await callApiAs(request, demoAccounts.superadmin, 'admin/templates', short);
     const long = { ...template, name: `Long ${unique}`, body: 'x'.repeat(151) };
-    await callApiAs(request, accounts.superadmin, 'admin/templates', long);
+    await callApiAs(request, demoAccounts.superadmin, 'admin/templates', long);
     await page.reload();
     // The shortcuts work once the case is loaded.
     await expect(page.getByRole('button', { name: /^Change tags/ })).toBeVisible();
@@ -63,14 +63,14 @@ test('an admin tags a case, finds the case by tag and replies with a template, a
     await expect(text).toHaveValue(`Your case ${caseId} is done.`);
     await expect(text).toBeFocused();
     await expect(dialog.getByRole('figure')).toContainText(`Your case ${caseId} is done.`);
-    await expectAccessible(page, openDialog);
+    await expectAccessible(page, openDialogContext);
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await expect(dialog).toBeHidden();
   });
 
   await test.step('another tab has the draft and can discard it', async () => {
     const other = await page.context().newPage();
-    await openAs(other, accounts.superadmin, `/admin/case/${caseId}`);
+    await openPageAs(other, demoAccounts.superadmin, `/admin/case/${caseId}`);
     await expect(other.getByText(/^Draft saved/)).toBeVisible();
     const kept = other.getByRole('textbox', { name: 'Reply to the submitter' });
     await expect(kept).toHaveValue(/^Dear Asha Verma/);

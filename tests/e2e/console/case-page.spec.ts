@@ -1,8 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
 
 import { expectAccessible } from '../support/accessible.ts';
-import { accounts, closeCaseButton, openAs } from '../support/console.ts';
-import { photoUpload } from '../support/files.ts';
+import { demoAccounts, findCloseCaseButton, openPageAs } from '../support/console.ts';
+import { buildPhotoUpload } from '../support/files.ts';
 import { callApiAs, saveCase } from './support/cases.ts';
 
 const timeline = (page: Page) => page.getByRole('region', { name: 'Conversation and history' });
@@ -13,8 +13,8 @@ test('an admin asks a question, writes a note, closes and reopens a case on the 
   page,
   request,
 }) => {
-  const { caseId } = await saveCase(request, { files: [photoUpload()] });
-  await openAs(page, accounts.superadmin, `/admin/case/${caseId}`);
+  const { caseId } = await saveCase(request, { files: [buildPhotoUpload()] });
+  await openPageAs(page, demoAccounts.superadmin, `/admin/case/${caseId}`);
   await expect(page.getByRole('heading', { name: 'Asha Verma' })).toBeVisible();
   await expect(timeline(page)).toContainText('My October instalment was debited twice.');
   await expect(timeline(page).getByRole('button', { name: /^Preview bank-sms/ })).toBeVisible();
@@ -24,7 +24,7 @@ test('an admin asks a question, writes a note, closes and reopens a case on the 
     await expect(replyText(page)).toBeFocused();
     await page.keyboard.type('Dear Asha, which account was debited?');
     await page.getByRole('button', { name: 'Attach' }).click();
-    await write(page).getByLabel('Choose files').setInputFiles(photoUpload('example.png'));
+    await write(page).getByLabel('Choose files').setInputFiles(buildPhotoUpload('example.png'));
     await page.getByRole('button', { name: 'Preview', exact: true }).click();
     const preview = page.getByRole('dialog', { name: 'Preview' });
     await expect(preview).toContainText('Dear Asha, which account was debited?');
@@ -68,7 +68,7 @@ test('an admin asks a question, writes a note, closes and reopens a case on the 
     await page.getByRole('dialog').getByRole('button', { name: 'Reopen' }).click();
     await expect(timeline(page)).toContainText('“It came back”');
     await expect(page.getByRole('region', { name: 'Rounds' })).toContainText('Refunded on Monday');
-    await expect(closeCaseButton(page)).toBeVisible();
+    await expect(findCloseCaseButton(page)).toBeVisible();
   });
 
   // Notices cover the end of the page until they disappear.
@@ -83,9 +83,9 @@ test('replying to a case that was closed meanwhile shows a message and keeps the
   const { id, caseId } = await saveCase(request);
   // Blocks live updates.
   await page.route('**/api/admin/live', (route) => route.abort());
-  await openAs(page, accounts.superadmin, `/admin/case/${caseId}`);
+  await openPageAs(page, demoAccounts.superadmin, `/admin/case/${caseId}`);
   await replyText(page).fill('My own words');
-  await callApiAs(request, accounts.superadmin, 'admin/closeFeedback', {
+  await callApiAs(request, demoAccounts.superadmin, 'admin/closeFeedback', {
     id,
     userType: 'c',
     feedackClosureDesc: 'Their words',
@@ -99,7 +99,7 @@ test('replying to a case that was closed meanwhile shows a message and keeps the
 
 test('a reply whose response is lost is sent only once', async ({ page, request }) => {
   const { caseId } = await saveCase(request);
-  await openAs(page, accounts.superadmin, `/admin/case/${caseId}`);
+  await openPageAs(page, demoAccounts.superadmin, `/admin/case/${caseId}`);
   await replyText(page).fill('Only once, please');
   await page.route('**/reply', async (route) => {
     await route.fetch();
@@ -123,7 +123,7 @@ test('a case keeps its list context through popup, case page, next, previous and
   const name = `Yamini ${Date.now().toString(26).replaceAll(/\d/g, 'q')}`;
   const older = await saveCase(request, { name });
   const newer = await saveCase(request, { name });
-  await openAs(page, accounts.superadmin, `/admin/feedbackreport?tab=c&search=${name}`);
+  await openPageAs(page, demoAccounts.superadmin, `/admin/feedbackreport?tab=c&search=${name}`);
   await page.getByRole('button', { name: `View case ${newer.caseId}` }).click();
   await page.getByRole('link', { name: 'Open full case' }).click();
   await expect(page).toHaveURL(new RegExp(`/admin/case/${newer.caseId}`));
@@ -145,7 +145,7 @@ test('the reply composer is one line high in a low window and grows while in use
 }) => {
   const { caseId } = await saveCase(request);
   await page.setViewportSize({ width: 1366, height: 600 });
-  await openAs(page, accounts.superadmin, `/admin/case/${caseId}`);
+  await openPageAs(page, demoAccounts.superadmin, `/admin/case/${caseId}`);
   await expect(replyText(page)).toBeVisible();
   const height = async () => (await write(page).boundingBox())?.height ?? 0;
   const send = page.getByRole('button', { name: 'Send', exact: true });
@@ -165,7 +165,7 @@ test('the reply composer is one line high in a low window and grows while in use
 });
 
 test('the case page shows a message for an unknown case id', async ({ page }) => {
-  await openAs(page, accounts.admin, '/admin/case/MF-0000-0000');
+  await openPageAs(page, demoAccounts.admin, '/admin/case/MF-0000-0000');
   await expect(page.getByText('This case cannot be shown')).toBeVisible();
   await expectAccessible(page);
 });

@@ -3,8 +3,8 @@ import { randomInt } from 'node:crypto';
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
 
 import { expectAccessible } from '../support/accessible.ts';
-import { accounts, openAs } from '../support/console.ts';
-import { pdfUpload } from '../support/files.ts';
+import { demoAccounts, openPageAs } from '../support/console.ts';
+import { buildPdfUpload } from '../support/files.ts';
 import { waitForMessage, readNewestOtp } from '../support/outbox.ts';
 import { fillCustomerForm, generateMobile } from '../support/public-form.ts';
 import { findComplaintDays } from './support/complaint-events.ts';
@@ -36,7 +36,7 @@ test('a complaint from the public form appears in the published complaint figure
 
   await test.step('the case is classified as a complaint and registered on SCORES', async () => {
     const answer = page.waitForResponse(/\/api\/admin\/case\/[^/]+$/);
-    await openAs(page, accounts.superadmin, `/admin/case/${caseId}`);
+    await openPageAs(page, demoAccounts.superadmin, `/admin/case/${caseId}`);
     ({ id } = (await (await answer).json()) as { id: number });
     await page.getByRole('button', { name: 'Change class' }).click();
     const dialog = page.getByRole('dialog', { name: 'Change class' });
@@ -105,7 +105,7 @@ test('a complaint from the public form appears in the published complaint figure
 
     const second = await browser.newContext();
     const theirs = await second.newPage();
-    await openAs(theirs, accounts.superadmin2, '/admin/disclosure');
+    await openPageAs(theirs, demoAccounts.superadmin2, '/admin/disclosure');
     await theirs.getByRole('link', { name: `Review and approve, ${monthName}` }).click();
     await theirs.getByRole('button', { name: 'Approve and publish' }).click();
     await theirs
@@ -126,7 +126,7 @@ test('a complaint from the public form appears in the published complaint figure
     const path = await (await download).path();
     await expectIndependentCounts(
       path,
-      await findComplaintDays(request, accounts.superadmin),
+      await findComplaintDays(request, demoAccounts.superadmin),
       month,
     );
   });
@@ -162,7 +162,7 @@ async function noteStep(page: Page, name: string, { remark = '', isFiled = false
   const step = page.getByRole('dialog', { name });
   await step.getByLabel('Done on').fill(daysAgo(0));
   await step.getByLabel('Remark').fill(remark);
-  if (isFiled) await step.getByLabel('Document').setInputFiles(pdfUpload('report.pdf'));
+  if (isFiled) await step.getByLabel('Document').setInputFiles(buildPdfUpload('report.pdf'));
   await step.getByRole('button', { name: 'Save step' }).click();
   await expect(page.getByRole('button', { name: `Change: ${name}` })).toBeVisible();
 }

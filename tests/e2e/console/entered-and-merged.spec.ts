@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 
 import { expectAccessible } from '../support/accessible.ts';
-import { accounts, openAs } from '../support/console.ts';
+import { demoAccounts, openPageAs } from '../support/console.ts';
 import { saveCase } from './support/cases.ts';
 
 test('an admin enters a phone call as a case and merges it into the original case', async ({
@@ -10,7 +10,7 @@ test('an admin enters a phone call as a case and merges it into the original cas
 }) => {
   const name = `Leela ${Date.now().toString(26).replaceAll(/\d/g, 'q')}`;
   const { caseId, mobile } = await saveCase(request, { name });
-  await openAs(page, accounts.superadmin, '/admin/intake');
+  await openPageAs(page, demoAccounts.superadmin, '/admin/intake');
   const form = page.getByRole('form', { name: 'Case entered by staff' });
 
   await test.step('missing fields are named, and typed values stay', async () => {

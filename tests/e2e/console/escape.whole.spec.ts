@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test';
 
-import { accounts, openAs } from '../support/console.ts';
+import { demoAccounts, openPageAs } from '../support/console.ts';
 
 test('Escape in a half-filled dialog asks for confirmation before the values are discarded', async ({
   page,
 }) => {
-  await openAs(page, accounts.superadmin, '/admin/user?add=new');
+  await openPageAs(page, demoAccounts.superadmin, '/admin/user?add=new');
   const dialog = page.getByRole('dialog');
   const question = page.getByRole('alertdialog', { name: 'Discard your changes?' });
   await expect(dialog).toBeVisible();

@@ -1,8 +1,8 @@
 import { expect, test as base } from '@playwright/test';
 
 import { startProduct } from '../../support/product.ts';
-import { expectAccessible, openDialog } from '../support/accessible.ts';
-import { accounts, openAs } from '../support/console.ts';
+import { expectAccessible, openDialogContext } from '../support/accessible.ts';
+import { demoAccounts, openPageAs } from '../support/console.ts';
 
 /** A product that requires a reason for exporting personal data. */
 const test = base.extend<object, { asking: string }>({
@@ -19,14 +19,14 @@ const test = base.extend<object, { asking: string }>({
 });
 
 test('the export of a report asks for a reason, which the security log shows', async ({ page }) => {
-  await openAs(page, accounts.superadmin, '/admin/feedbackreport?tab=c');
+  await openPageAs(page, demoAccounts.superadmin, '/admin/feedbackreport?tab=c');
   const download = page.getByRole('button', { name: 'Download Report' });
   const dialog = page.getByRole('dialog', { name: 'Download Report' });
   const reason = dialog.getByRole('textbox', { name: 'Why do you need it?' });
   await download.focus();
   await page.keyboard.press('Enter');
   await expect(reason).toBeFocused();
-  await expectAccessible(page, openDialog);
+  await expectAccessible(page, openDialogContext);
   await dialog.getByRole('button', { name: 'Download' }).press('Enter');
   await expect(reason).toHaveAttribute('aria-invalid', 'true');
   await expect(reason).toBeFocused();

@@ -1,14 +1,14 @@
 import { expect, test, type Page } from '@playwright/test';
 
 import type { Account } from '../support/api.ts';
-import { accounts, openAs, setPageSession } from '../support/console.ts';
+import { demoAccounts, openPageAs, setPageSession } from '../support/console.ts';
 import { callApiAs, saveCase } from './support/cases.ts';
 
 const popup = (page: Page) => page.getByRole('dialog');
 const closing = (page: Page) => popup(page).getByRole('textbox', { name: 'Close Feedback' });
 
 async function openCase(page: Page, id: number, account: Account) {
-  await openAs(page, account, `/admin/feedbackreport?tab=c&case=${id}`);
+  await openPageAs(page, account, `/admin/feedbackreport?tab=c&case=${id}`);
   await expect(closing(page)).toBeVisible();
 }
 
@@ -16,7 +16,7 @@ test('a console page says that the server is unreachable and reloads on “Try a
   page,
 }) => {
   await page.route('**/api/admin/getamc', (route) => route.abort('connectionrefused'));
-  await openAs(page, accounts.superadmin, '/admin/amc');
+  await openPageAs(page, demoAccounts.superadmin, '/admin/amc');
   await expect(page.getByText('The server could not be reached.')).toBeVisible();
   await page.unroute('**/api/admin/getamc');
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -27,7 +27,7 @@ test('a list of users that failed to load shows “Try again”, which loads the
   page,
 }) => {
   await page.route('**/api/admin/getallusers', (route) => route.abort('connectionrefused'));
-  await openAs(page, accounts.superadmin, '/admin/handover');
+  await openPageAs(page, demoAccounts.superadmin, '/admin/handover');
   const again = page.getByRole('button', { name: 'Try again' });
   await expect(again).toBeVisible();
   await page.goto('/admin/leave?add=new');
@@ -42,7 +42,7 @@ test('a list of users that failed to load shows “Try again”, which loads the
 
 test('the page of a saved view keeps its heading when the view fails to load', async ({ page }) => {
   await page.route('**/api/admin/views', (route) => route.abort('connectionrefused'));
-  await setPageSession(page, accounts.superadmin);
+  await setPageSession(page, demoAccounts.superadmin);
   for (const path of ['/admin/view/1', '/admin/view/1/mail']) {
     await page.goto(path);
     await expect(page.getByText('The server could not be reached.')).toBeVisible();
@@ -51,7 +51,7 @@ test('the page of a saved view keeps its heading when the view fails to load', a
 });
 
 test('the menu still works when a page’s script fails to load', async ({ page }) => {
-  await openAs(page, accounts.superadmin);
+  await openPageAs(page, demoAccounts.superadmin);
   await expect(page.getByRole('table')).toBeVisible();
   await page.route('**/analysis-page*.js', (route) => route.abort('internetdisconnected'));
   const menu = page.getByRole('navigation', { name: 'Main menu' });
@@ -69,7 +69,7 @@ test('a list shows a loading placeholder while the server is slow', async ({ pag
     await isWaitedFor;
     await route.continue();
   });
-  await openAs(page, accounts.superadmin, '/admin/amc');
+  await openPageAs(page, demoAccounts.superadmin, '/admin/amc');
   await expect(page.getByRole('status', { name: 'Loading...' })).toBeVisible();
   answer();
   await expect(page.getByRole('table')).toBeVisible();
@@ -77,7 +77,7 @@ test('a list shows a loading placeholder while the server is slow', async ({ pag
 
 test('closing a case without a connection keeps the typed text', async ({ page, request }) => {
   const { id } = await saveCase(request);
-  await openCase(page, id, accounts.superadmin);
+  await openCase(page, id, demoAccounts.superadmin);
   await page.route('**/api/admin/closeFeedback', (route) => route.abort('internetdisconnected'));
   await closing(page).fill('Refunded on Monday');
   await popup(page).getByRole('button', { name: 'Close Feedback' }).click();
@@ -95,9 +95,9 @@ test('a case that another admin closed meanwhile is shown as closed, with the ty
   const { id } = await saveCase(request);
   // Blocks live updates.
   await page.route('**/api/admin/live', (route) => route.abort());
-  await openCase(page, id, accounts.superadmin);
+  await openCase(page, id, demoAccounts.superadmin);
   await closing(page).fill('My own words');
-  await callApiAs(request, accounts.superadmin, 'admin/closeFeedback', {
+  await callApiAs(request, demoAccounts.superadmin, 'admin/closeFeedback', {
     id,
     userType: 'c',
     feedackClosureDesc: 'Their words',
@@ -113,9 +113,9 @@ test('the typed closing text stays when a live update shows that the case was cl
   request,
 }) => {
   const { id } = await saveCase(request);
-  await openCase(page, id, accounts.superadmin);
+  await openCase(page, id, demoAccounts.superadmin);
   await closing(page).fill('My own words');
-  await callApiAs(request, accounts.superadmin, 'admin/closeFeedback', {
+  await callApiAs(request, demoAccounts.superadmin, 'admin/closeFeedback', {
     id,
     userType: 'c',
     feedackClosureDesc: 'Their words',
@@ -130,7 +130,7 @@ test('closing a case that was reassigned meanwhile shows a message and keeps the
   request,
 }) => {
   const { id } = await saveCase(request);
-  await callApiAs(request, accounts.superadmin, 'feedback/assign', {
+  await callApiAs(request, demoAccounts.superadmin, 'feedback/assign', {
     feedbackId: id,
     type: 'c',
     assignedTo: 'E1002',
@@ -139,9 +139,9 @@ test('closing a case that was reassigned meanwhile shows a message and keeps the
   });
   // Blocks live updates.
   await page.route('**/api/admin/live', (route) => route.abort());
-  await openCase(page, id, accounts.admin);
+  await openCase(page, id, demoAccounts.admin);
   await closing(page).fill('Half a sentence');
-  await callApiAs(request, accounts.superadmin, 'feedback/assign', {
+  await callApiAs(request, demoAccounts.superadmin, 'feedback/assign', {
     feedbackId: id,
     type: 'c',
     assignedTo: 'E1005',
@@ -158,7 +158,7 @@ test('the typed closing text is restored after the session ends and the user sig
   request,
 }) => {
   const { id } = await saveCase(request);
-  await openCase(page, id, accounts.superadmin);
+  await openCase(page, id, demoAccounts.superadmin);
   await closing(page).fill('Long and careful words');
   // In one step, because the list's own request could notice the ended session first.
   await popup(page)
@@ -170,8 +170,8 @@ test('the typed closing text is restored after the session ends and the user sig
   await expect(page).toHaveURL(/\/login\?/);
   await expect(page.getByText('Your session has ended.')).toBeVisible();
   await expect(page.getByText('What you typed has been kept.')).toBeVisible();
-  await page.getByLabel('User ID').fill(accounts.superadmin.userId);
-  await page.getByLabel('Password', { exact: true }).fill(accounts.superadmin.password);
+  await page.getByLabel('User ID').fill(demoAccounts.superadmin.userId);
+  await page.getByLabel('Password', { exact: true }).fill(demoAccounts.superadmin.password);
   await page.getByRole('button', { name: 'LOGIN' }).click();
   await expect(page).toHaveURL(new RegExp(`case=${id}`));
   await expect(closing(page)).toHaveValue('Long and careful words');
@@ -179,7 +179,7 @@ test('the typed closing text is restored after the session ends and the user sig
 
 test('an idle admin sees a warning and is then signed out', async ({ page }) => {
   await page.clock.install();
-  await openAs(page, accounts.admin);
+  await openPageAs(page, demoAccounts.admin);
   // The idle timer starts once the page is shown.
   await expect(page.getByRole('table')).toBeVisible();
   await page.clock.runFor(14 * 60_000 + 5000);

@@ -1,7 +1,7 @@
 import { brand } from '@feedback/contract/brand';
 import { expect, test } from '@playwright/test';
 
-import { accounts, signIn, openAs } from '../support/console.ts';
+import { demoAccounts, signIn, openPageAs } from '../support/console.ts';
 import { readNewestOtp } from '../support/outbox.ts';
 
 test('the login page is not indexed, names its canonical URL, and leads customers and distributors to the public form', async ({
@@ -35,7 +35,7 @@ test('signed-out pages have the header, the footer and a link to the website', a
   await page.getByRole('button', { name: 'Forgot password?' }).click();
   await expect(page.getByRole('button', { name: 'Send OTP' })).toBeVisible();
   await frame();
-  await openAs(page, accounts.employee, '/userfeedback');
+  await openPageAs(page, demoAccounts.employee, '/userfeedback');
   let leave = () => {};
   const held = new Promise<void>((resolve) => (leave = resolve));
   await page.route('**/api/otp/logout/**', (route) => held.then(() => route.continue()));
@@ -59,7 +59,7 @@ test('the login form shows a missing or invalid value beside its field, and LOGI
   await page.getByLabel('User ID').fill('a'.repeat(46));
   await expect(page.getByText('Maximum 45 characters are allowed')).toBeVisible();
 
-  await page.getByLabel('User ID').fill(accounts.employee.userId);
+  await page.getByLabel('User ID').fill(demoAccounts.employee.userId);
   await page.getByLabel('Password', { exact: true }).fill('not the password');
   await page.getByRole('button', { name: 'LOGIN' }).click();
   const error = page.getByRole('alertdialog');
@@ -69,13 +69,13 @@ test('the login form shows a missing or invalid value beside its field, and LOGI
   await error.getByRole('button', { name: 'OK' }).click();
   await expect(login).toBeEnabled();
   await expect(login).toBeFocused();
-  await expect(page.getByLabel('User ID')).toHaveValue(accounts.employee.userId);
+  await expect(page.getByLabel('User ID')).toHaveValue(demoAccounts.employee.userId);
 });
 
 test('sign-in takes an employee to the feedback form, and the login page redirects to the form', async ({
   page,
 }) => {
-  await signIn(page, accounts.employee);
+  await signIn(page, demoAccounts.employee);
   await expect(page).toHaveURL(/\/userfeedback$/);
   await expect(page.getByRole('link', { name: 'Logout' })).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Main menu' })).toHaveCount(0);
@@ -88,7 +88,7 @@ test('sign-in takes an employee to the feedback form, and the login page redirec
 test('the menu shows an admin the report and the form, and a super admin also the reference data', async ({
   page,
 }) => {
-  await signIn(page, accounts.admin);
+  await signIn(page, demoAccounts.admin);
   const menu = page.getByRole('navigation', { name: 'Main menu' });
   await expect(menu.getByText('Admin Panel')).toBeVisible();
   const entries = [
@@ -110,14 +110,14 @@ test('the menu shows an admin the report and the form, and a super admin also th
   );
   await menu.getByRole('link', { name: 'Logout' }).click();
   await expect(page).toHaveURL(/\/login$/);
-  await openAs(page, accounts.superadmin);
+  await openPageAs(page, demoAccounts.superadmin);
   for (const name of ['User', 'AMC', 'Feedback Type', 'Location']) {
     await expect(menu.getByRole('link', { name, exact: true })).toBeVisible();
   }
 });
 
 test('a sign-out without a connection to the server shows a message', async ({ page }) => {
-  await openAs(page, accounts.superadmin);
+  await openPageAs(page, demoAccounts.superadmin);
   const logout = page.getByRole('navigation', { name: 'Main menu' }).getByText('Logout');
   await expect(logout).toBeVisible();
   await page.route('**/api/otp/logout/**', (route) => route.abort());
@@ -141,8 +141,8 @@ for (const [account, wanted, landing] of returns) {
   }) => {
     await page.goto(wanted);
     await expect(page).toHaveURL((url) => url.searchParams.get('next') === wanted);
-    await page.getByLabel('User ID').fill(accounts[account].userId);
-    await page.getByLabel('Password', { exact: true }).fill(accounts[account].password);
+    await page.getByLabel('User ID').fill(demoAccounts[account].userId);
+    await page.getByLabel('Password', { exact: true }).fill(demoAccounts[account].password);
     await page.getByRole('button', { name: 'LOGIN' }).click();
     await expect(page).toHaveURL((url) => url.pathname + url.search === landing);
     await expect(page.getByRole('main')).toBeVisible();

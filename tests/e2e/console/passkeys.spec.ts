@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 
-import { expectAccessible, openDialog } from '../support/accessible.ts';
-import { signIn, openAs } from '../support/console.ts';
+import { expectAccessible, openDialogContext } from '../support/accessible.ts';
+import { signIn, openPageAs } from '../support/console.ts';
 import { waitForMessage } from '../support/outbox.ts';
 import { addColleague } from './support/colleague.ts';
 
@@ -34,10 +34,10 @@ test('a user adds a passkey, signs in with the password and the passkey, and rem
 }) => {
   const me = await addColleague(request, 'Meena');
   const device = await plugIn(page);
-  await openAs(page, me, '/admin/account');
+  await openPageAs(page, me, '/admin/account');
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   const adding = page.getByRole('dialog', { name: 'Add a passkey' });
-  await expectAccessible(page, openDialog);
+  await expectAccessible(page, openDialogContext);
   const confirm = adding.getByRole('button', { name: 'Add a passkey' });
   await confirm.click();
   await expect(adding.getByText('Please enter a name')).toBeVisible();
@@ -91,7 +91,7 @@ test('sign-in fails with an unconfirmed passkey and succeeds with a recovery cod
 }) => {
   const me = await addColleague(request, 'Rekha');
   const device = await plugIn(page);
-  await openAs(page, me, '/admin/account');
+  await openPageAs(page, me, '/admin/account');
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   const adding = page.getByRole('dialog', { name: 'Add a passkey' });
   await adding.getByLabel('Name').fill('Key');

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
 
-import { expectAccessible, openDialog } from '../support/accessible.ts';
-import { accounts, openAs } from '../support/console.ts';
-import { photoUpload } from '../support/files.ts';
+import { expectAccessible, openDialogContext } from '../support/accessible.ts';
+import { demoAccounts, openPageAs } from '../support/console.ts';
+import { buildPhotoUpload } from '../support/files.ts';
 import { saveCase } from './support/cases.ts';
 
 test('an admin redacts a passage and then a file of a case by keyboard', async ({
@@ -11,9 +11,9 @@ test('an admin redacts a passage and then a file of a case by keyboard', async (
 }) => {
   const { caseId } = await saveCase(request, {
     description: 'My card 4000 0012 3456 7899 was debited twice.',
-    files: [photoUpload()],
+    files: [buildPhotoUpload()],
   });
-  await openAs(page, accounts.superadmin, `/admin/case/${caseId}`);
+  await openPageAs(page, demoAccounts.superadmin, `/admin/case/${caseId}`);
   const timeline = page.getByRole('region', { name: 'Conversation and history' });
   await expect(timeline).toContainText('4000 0012 3456 7899');
   const redact = page.getByRole('button', { name: 'Redact…' });
@@ -23,7 +23,7 @@ test('an admin redacts a passage and then a file of a case by keyboard', async (
   await page.keyboard.press('Enter');
   const passage = dialog.getByRole('textbox', { name: 'The passage' });
   const confirmation = dialog.getByRole('textbox', { name: `Type ${caseId} to confirm` });
-  await expectAccessible(page, openDialog);
+  await expectAccessible(page, openDialogContext);
 
   await test.step('a wrong confirmation is rejected, and typed values stay', async () => {
     await passage.fill('4000 0012 3456 7899');

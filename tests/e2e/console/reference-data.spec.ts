@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 
-import { accounts, openAs } from '../support/console.ts';
+import { demoAccounts, openPageAs } from '../support/console.ts';
 import { callApiAs } from './support/cases.ts';
 
 /** Returns an unused name of letters only, as the rules require. */
@@ -8,7 +8,7 @@ const freshName = (first: string) =>
   `${first} ${Array.from({ length: 8 }, () => String.fromCharCode(97 + Math.floor(Math.random() * 26))).join('')}`;
 
 async function open(page: Page, path: string) {
-  await openAs(page, accounts.superadmin, path);
+  await openPageAs(page, demoAccounts.superadmin, path);
   await expect(page.getByRole('table')).toBeVisible();
 }
 
@@ -85,7 +85,7 @@ test('editing an entry shows a conflicting change by another user and keeps the 
   await expect(page).toHaveURL(/edit=\d+/);
 
   const id = Number(new URL(page.url()).searchParams.get('edit'));
-  await callApiAs(request, accounts.superadmin, 'admin/savelocation', { id, location: theirs });
+  await callApiAs(request, demoAccounts.superadmin, 'admin/savelocation', { id, location: theirs });
 
   await dialog.getByRole('button', { name: 'Update' }).click();
   await expect(dialog.getByText('Another user has saved this in the meantime.')).toBeVisible();
@@ -105,7 +105,7 @@ test('editing an entry shows a conflicting change by another user and keeps the 
 test('editing sub-types shows a conflicting change by another user', async ({ page, request }) => {
   const [name, feedbackType] = [freshName('Kappa'), freshName('Sigma')];
   const asBoss = (path: string, body: object) =>
-    callApiAs(request, accounts.superadmin, path, body);
+    callApiAs(request, demoAccounts.superadmin, path, body);
   await asBoss('admin/addfeedbackType', { feedbacktype: feedbackType, userType: 'c' });
   await open(page, '/admin/feedbacktype');
   const dialog = page.getByRole('dialog');
@@ -136,7 +136,7 @@ test('an edit dialog keeps the typed text when another user has deleted the entr
   request,
 }) => {
   const [name, typed] = [freshName('Gamma'), freshName('Lambda')];
-  await callApiAs(request, accounts.superadmin, 'admin/addbtl', { typeOfBtl: name });
+  await callApiAs(request, demoAccounts.superadmin, 'admin/addbtl', { typeOfBtl: name });
   await open(page, '/admin/btltype');
   const dialog = page.getByRole('dialog');
   await searchFor(page, name);
@@ -149,7 +149,7 @@ test('an edit dialog keeps the typed text when another user has deleted the entr
   await dialog.getByLabel('BTL Type').fill(typed);
   await expect(page).toHaveURL(/edit=\d+/);
   const id = new URL(page.url()).searchParams.get('edit');
-  await callApiAs(request, accounts.superadmin, `admin/deletebtl/${id}`);
+  await callApiAs(request, demoAccounts.superadmin, `admin/deletebtl/${id}`);
 
   await dialog.getByRole('button', { name: 'Update' }).click();
   await expect(dialog.getByText('There is no such entry.')).toBeVisible();
@@ -165,7 +165,7 @@ test('a super admin changes an employee’s phone, cannot delete a user with cas
   await page.getByRole('button', { name: 'Edit Vikram Singh Rathore' }).click();
   await expect(dialog.getByLabel('Role')).toHaveValue('employee');
   await dialog.getByLabel('Phone').fill('9820099887');
-  await dialog.getByLabel('Your own password').fill(accounts.superadmin.password);
+  await dialog.getByLabel('Your own password').fill(demoAccounts.superadmin.password);
   await dialog.getByRole('button', { name: 'Update' }).click();
   await confirmResult(page, 'User updated successfully.');
   await expect(page.getByRole('row', { name: /xxxxxx9887/ })).toContainText('Employee');

@@ -1,12 +1,12 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 
-import { accounts, openAs } from '../support/console.ts';
+import { demoAccounts, openPageAs } from '../support/console.ts';
 
 const rows = (page: Page) => page.getByRole('table').locator('tbody > tr');
 
 async function openTab(page: Page, tab: string, width: number, height: number) {
   await page.setViewportSize({ width, height });
-  await openAs(page, accounts.superadmin, `/admin/feedbackreport?tab=${tab}`);
+  await openPageAs(page, demoAccounts.superadmin, `/admin/feedbackreport?tab=${tab}`);
   await expect(rows(page).first()).toBeVisible();
 }
 
@@ -111,7 +111,7 @@ test('the filter and column popups of the report stay inside the window at every
 
 test('the report of an admin has no column for the assignee', async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 657 });
-  await openAs(page, accounts.admin, '/admin/feedbackreport?tab=e');
+  await openPageAs(page, demoAccounts.admin, '/admin/feedbackreport?tab=e');
   await expect(rows(page).first()).toBeVisible();
   await expect(page.getByRole('columnheader')).toHaveText([...firstColumns.e, 'AMC', ...dates]);
 });
@@ -195,7 +195,7 @@ test('the case id is the header and the link of a report row, and the keys J and
 
 test('a dialog that is taller than the window focuses its first field', async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 480 });
-  await openAs(page, accounts.superadmin, '/admin/user');
+  await openPageAs(page, demoAccounts.superadmin, '/admin/user');
   await page.getByRole('button', { name: 'Add User' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('textbox').first()).toBeFocused();

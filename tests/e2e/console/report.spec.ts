@@ -1,15 +1,15 @@
 import { expect, test, type Page } from '@playwright/test';
 
 import type { Account } from '../support/api.ts';
-import { accounts, openAs } from '../support/console.ts';
+import { demoAccounts, openPageAs } from '../support/console.ts';
 import { saveCase } from './support/cases.ts';
 
 const headers = (page: Page) => page.getByRole('columnheader');
 const ofCustomers = '/admin/feedbackreport?tab=c';
 const viewIcons = (page: Page) => page.getByRole('button', { name: /^View case/ });
 
-async function openReport(page: Page, path?: string, account: Account = accounts.superadmin) {
-  await openAs(page, account, path);
+async function openReport(page: Page, path?: string, account: Account = demoAccounts.superadmin) {
+  await openPageAs(page, account, path);
   await expect(viewIcons(page).first()).toBeVisible();
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 
-import { expectAccessible, openDialog } from '../support/accessible.ts';
-import { accounts, openAs } from '../support/console.ts';
+import { expectAccessible, openDialogContext } from '../support/accessible.ts';
+import { demoAccounts, openPageAs } from '../support/console.ts';
 import { generateMobile } from '../support/public-form.ts';
 
 test('an admin saves, schedules by email, finds by name, shares and deletes a view of the report', async ({
@@ -10,14 +10,18 @@ test('an admin saves, schedules by email, finds by name, shares and deletes a vi
 }) => {
   const name = `Complaints ${generateMobile()}`;
   const dialog = page.getByRole('dialog');
-  await openAs(page, accounts.superadmin, '/admin/feedbackreport?tab=c&class=complaint&sort=due');
+  await openPageAs(
+    page,
+    demoAccounts.superadmin,
+    '/admin/feedbackreport?tab=c&class=complaint&sort=due',
+  );
   await page.getByRole('button', { name: 'Views' }).press('Enter');
   await dialog.getByRole('button', { name: 'Save current view' }).press('Enter');
   await page.keyboard.press('Enter');
   await expect(dialog.getByText('Name is required')).toBeVisible();
   await page.keyboard.type(name);
   await dialog.getByLabel('Shared with all admins').press('Space');
-  await expectAccessible(page, openDialog);
+  await expectAccessible(page, openDialogContext);
   const answer = page.waitForResponse((each) => each.request().method() === 'POST');
   await dialog.getByRole('button', { name: 'Save view' }).press('Enter');
   const { view } = (await (await answer).json()) as { view: { id: number } };
@@ -41,7 +45,7 @@ test('an admin saves, schedules by email, finds by name, shares and deletes a vi
   await expect(page).toHaveURL(/sort=due/);
 
   const colleague = await browser.newPage();
-  await openAs(colleague, accounts.admin, '/admin/mywork');
+  await openPageAs(colleague, demoAccounts.admin, '/admin/mywork');
   const listed = colleague.getByRole('region', { name: 'Saved views' }).getByRole('listitem');
   const theirs = listed.filter({ hasText: name });
   await expect(theirs).toContainText('Shared by');

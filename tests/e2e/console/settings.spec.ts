@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test';
 
-import { accounts, openAs } from '../support/console.ts';
+import { demoAccounts, openPageAs } from '../support/console.ts';
 
 test('the settings search and the command palette find a setting by its words, and the setting’s old URL redirects to its page', async ({
   page,
 }) => {
-  await openAs(page, accounts.superadmin, '/admin/settings');
+  await openPageAs(page, demoAccounts.superadmin, '/admin/settings');
   await expect(page.getByRole('searchbox', { name: 'Search settings' })).toBeVisible();
   await page.keyboard.press('/');
   await page.keyboard.type('working day');
@@ -26,7 +26,7 @@ test('the settings search and the command palette find a setting by its words, a
 test('the first steps offer the form’s snippet with a preview, and stay hidden until shown again', async ({
   page,
 }) => {
-  await openAs(page, accounts.superadmin2, '/admin/settings');
+  await openPageAs(page, demoAccounts.superadmin2, '/admin/settings');
   const card = page.getByRole('region', { name: 'First steps' });
   await expect(card.getByRole('listitem').filter({ hasText: 'Done: Locations' })).toBeVisible();
   await expect(card.getByText('<feedback-form audience="customer">')).toBeVisible();
@@ -44,7 +44,7 @@ test('the first steps offer the form’s snippet with a preview, and stay hidden
 
 test('all entries of the menu fit a laptop’s window without scrolling', async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 657 });
-  await openAs(page, accounts.superadmin, '/admin/settings');
+  await openPageAs(page, demoAccounts.superadmin, '/admin/settings');
   const menu = page.getByRole('navigation', { name: 'Main menu' });
   const entries = menu.getByRole('listitem').getByRole('link');
   await expect(entries.last()).toHaveText('Logout');

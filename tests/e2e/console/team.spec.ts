@@ -1,14 +1,14 @@
 import { expect, test } from '@playwright/test';
 
-import { expectAccessible, openDialog } from '../support/accessible.ts';
-import { accounts, openAs } from '../support/console.ts';
+import { expectAccessible, openDialogContext } from '../support/accessible.ts';
+import { demoAccounts, openPageAs } from '../support/console.ts';
 import { saveCase } from './support/cases.ts';
 
 test('a user snoozes a case by keyboard, finds it under Snoozed in My work, and removes the reminder', async ({
   page,
 }) => {
   const { caseId } = await saveCase(page.request, { name: 'Leela Snooze' });
-  await openAs(page, accounts.superadmin, `/admin/case/${caseId}`);
+  await openPageAs(page, demoAccounts.superadmin, `/admin/case/${caseId}`);
   await expect(page.getByRole('button', { name: /^Remind me/ })).toBeVisible();
   await page.keyboard.press('h');
   const dialog = page.getByRole('dialog', { name: 'Remind me of this case' });
@@ -33,12 +33,12 @@ test('a lead reassigns a member’s case from the team page at the width of a ph
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await openAs(page, accounts.admin, '/admin/team');
+  await openPageAs(page, demoAccounts.admin, '/admin/team');
   await page.getByRole('button', { name: 'Show cases of Meera Nair' }).click();
   const dialog = page.getByRole('dialog', { name: 'Open cases of Meera Nair' });
   await dialog.getByRole('checkbox').last().check();
   await dialog.getByLabel('Reassign to').selectOption({ label: 'Rohan Kulkarni' });
-  await expectAccessible(page, openDialog);
+  await expectAccessible(page, openDialogContext);
   await dialog.getByRole('button', { name: 'Reassign' }).click();
   await expect(page.getByText('1 case reassigned')).toBeVisible();
 });

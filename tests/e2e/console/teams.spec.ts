@@ -1,7 +1,7 @@
 import { expect, test, type APIRequestContext } from '@playwright/test';
 
 import { expectAccessible } from '../support/accessible.ts';
-import { accounts, openAs } from '../support/console.ts';
+import { demoAccounts, openPageAs } from '../support/console.ts';
 import { generateMobile } from '../support/public-form.ts';
 import { callApiAs, saveCase } from './support/cases.ts';
 
@@ -10,7 +10,7 @@ async function addColleague(request: APIRequestContext, first: string) {
   const code = `T${generateMobile()}`;
   const letters = code.replaceAll(/\d/g, (digit) => 'abcdefghij'.charAt(Number(digit)));
   const employeeName = `${first} ${letters}`.slice(0, 25);
-  await callApiAs(request, accounts.superadmin, 'admin/adduser', {
+  await callApiAs(request, demoAccounts.superadmin, 'admin/adduser', {
     employeeCode: code,
     employeeName,
     mobileNbr: generateMobile(),
@@ -26,7 +26,7 @@ test('an admin who goes on leave hands all cases over to a new team', async ({ p
     await addColleague(request, 'Sunil'),
   ];
   const saved = await saveCase(request);
-  await callApiAs(request, accounts.superadmin, 'feedback/assign', {
+  await callApiAs(request, demoAccounts.superadmin, 'feedback/assign', {
     feedbackId: saved.id,
     type: 'c',
     assignedTo: leaving.code,
@@ -37,7 +37,7 @@ test('an admin who goes on leave hands all cases over to a new team', async ({ p
   const result = page.getByRole('alertdialog');
   const team = `Desk ${staying.employeeName.slice(-8)}`;
 
-  await openAs(page, accounts.superadmin, '/admin/teams?add=new');
+  await openPageAs(page, demoAccounts.superadmin, '/admin/teams?add=new');
   await dialog.getByLabel('Team name').fill(team);
   await dialog.getByLabel(leaving.label).check();
   await dialog.getByLabel(staying.label).check();

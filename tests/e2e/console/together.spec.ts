@@ -1,7 +1,7 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
 
 import { findViolationsInBothModes } from '../support/axe.ts';
-import { accounts, openAs } from '../support/console.ts';
+import { demoAccounts, openPageAs } from '../support/console.ts';
 import { saveCase } from './support/cases.ts';
 
 const timeline = (page: Page) => page.getByRole('region', { name: 'Conversation and history' });
@@ -21,7 +21,7 @@ test('two admins on the same case see each other, and the second admin’s reply
 }) => {
   const { caseId } = await saveCase(request);
   const second = await colleague(browser);
-  await openAs(first, accounts.superadmin, `/admin/case/${caseId}`);
+  await openPageAs(first, demoAccounts.superadmin, `/admin/case/${caseId}`);
   await expect(timeline(first)).toContainText('My October instalment');
 
   await test.step('a mention gives the colleague access to the case, and its page shows both', async () => {
@@ -35,7 +35,7 @@ test('two admins on the same case see each other, and the second admin’s reply
     await first.getByRole('button', { name: 'Save note' }).click();
     await expect(timeline(first).getByText('@Rohan Kulkarni', { exact: true })).toBeVisible();
 
-    await openAs(second, accounts.admin, '/admin/mywork');
+    await openPageAs(second, demoAccounts.admin, '/admin/mywork');
     const mentioned = second.getByRole('region', { name: /^Mentioned/ });
     await mentioned.getByRole('link', { name: caseId }).click();
     await expect(timeline(second)).toContainText('Please look, @Rohan Kulkarni');

@@ -1,8 +1,8 @@
 import { expect, test as base, type Page } from '@playwright/test';
 
 import { startProduct } from '../../support/product.ts';
-import { photoUpload } from '../support/files.ts';
-import { accounts, openAs } from '../support/console.ts';
+import { buildPhotoUpload } from '../support/files.ts';
+import { demoAccounts, openPageAs } from '../support/console.ts';
 import { saveCase } from './support/cases.ts';
 
 /** Stories on a separate product whose replies can be undone for 30 seconds. */
@@ -24,13 +24,13 @@ const replyText = (page: Page) => page.getByRole('textbox', { name: 'Reply to th
 test('undoing “Send and close” on the next case gives back the reply with its file, and leaves the case open', async ({
   page,
 }) => {
-  const file = photoUpload();
+  const file = buildPhotoUpload();
   const name = `Leela ${Date.now().toString(26).replaceAll(/\d/g, 'q')}`;
   const [second, first] = [
     await saveCase(page.request, { name }),
     await saveCase(page.request, { name }),
   ];
-  await openAs(page, accounts.superadmin, `/admin/feedbackreport?tab=c&search=${name}`);
+  await openPageAs(page, demoAccounts.superadmin, `/admin/feedbackreport?tab=c&search=${name}`);
   await page.getByRole('button', { name: `View case ${first.caseId}` }).click();
   await page.getByRole('link', { name: 'Open full case' }).click();
   await page.getByRole('button', { name: 'Attach' }).click();
@@ -52,7 +52,7 @@ test('a scheduled reply is edited in the composer and cancelled in the timeline'
   page,
 }) => {
   const { caseId } = await saveCase(page.request);
-  await openAs(page, accounts.superadmin, `/admin/case/${caseId}`);
+  await openPageAs(page, demoAccounts.superadmin, `/admin/case/${caseId}`);
   const schedule = async () => {
     await page.getByRole('button', { name: 'Send later' }).click();
     const dialog = page.getByRole('dialog', { name: 'Send later' });

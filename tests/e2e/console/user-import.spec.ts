@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 
 import { expectAccessible } from '../support/accessible.ts';
-import { accounts, openAs } from '../support/console.ts';
+import { demoAccounts, openPageAs } from '../support/console.ts';
 import { generateMobile } from '../support/public-form.ts';
 
 test('a super admin previews, corrects and imports a list of users', async ({ page }) => {
@@ -15,7 +15,7 @@ test('a super admin previews, corrects and imports a list of users', async ({ pa
       `\ufeffEmployee Code;Employee Name;Phone;Email;Role\r\n${code};"Kavya Rao";${mobile};${email};Admin\r\n`,
     ),
   });
-  await openAs(page, accounts.superadmin, '/admin/user');
+  await openPageAs(page, demoAccounts.superadmin, '/admin/user');
   await page.getByRole('link', { name: 'Import users' }).press('Enter');
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download template' }).click();

@@ -1,7 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 
-import { expectAccessible, openDialog, wholePage } from '../support/accessible.ts';
-import { accounts, openAs, setPageSession } from '../support/console.ts';
+import { expectAccessible, openDialogContext, wholePageContext } from '../support/accessible.ts';
+import { demoAccounts, openPageAs, setPageSession } from '../support/console.ts';
 import { generateMobile } from '../support/public-form.ts';
 
 test.use({ hasTouch: true, isMobile: true });
@@ -90,12 +90,12 @@ for (const [subject, each] of Object.entries(screens)) {
   }) => {
     // Creates a message for the messages page.
     await request.get(`/api/otp/getotp/${generateMobile()}`);
-    await setPageSession(page, accounts.superadmin);
+    await setPageSession(page, demoAccounts.superadmin);
     for (const [path, shown] of Object.entries(each)) {
       await test.step(path, async () => {
         await page.goto(path);
         await shown(page);
-        await expectAccessible(page, path === framed ? wholePage : undefined);
+        await expectAccessible(page, path === framed ? wholePageContext : undefined);
       });
     }
   });
@@ -109,37 +109,37 @@ test('the case popup, the menu, the command palette, the shortcut list and the a
     await page.keyboard.press('Escape');
     await expect(anyDialog).toHaveCount(0);
   };
-  await openAs(page, accounts.superadmin);
+  await openPageAs(page, demoAccounts.superadmin);
   await page
     .getByRole('button', { name: /^View case/ })
     .first()
     .click();
   await expect(anyDialog).toContainText('History');
-  await expectAccessible(page, openDialog);
+  await expectAccessible(page, openDialogContext);
   // A short page gives axe less to measure.
   await page.goto('/admin/amc');
   await table(page);
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
-  await expectAccessible(page, openDialog);
+  await expectAccessible(page, openDialogContext);
   await close();
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
-  await expectAccessible(page, openDialog);
+  await expectAccessible(page, openDialogContext);
   await close();
   await page.getByRole('button', { name: /account menu/ }).click();
   await expect(page.getByRole('dialog', { name: 'Your account' })).toBeVisible();
-  await expectAccessible(page, openDialog);
+  await expectAccessible(page, openDialogContext);
   await close();
   await page.setViewportSize({ width: 360, height: 740 });
   await page.getByRole('button', { name: 'Open menu' }).click();
   await expect(anyDialog).toBeVisible();
-  await expectAccessible(page, openDialog);
+  await expectAccessible(page, openDialogContext);
 });
 
 test('links to a case or a month in tables are tall enough to tap', async ({ page }) => {
   const height = async (link: Locator) => (await link.boundingBox())?.height;
-  await openAs(page, accounts.superadmin, '/admin/compliance');
+  await openPageAs(page, demoAccounts.superadmin, '/admin/compliance');
   const ofCase = page.getByRole('link', { name: /^Open case/ }).first();
   await expect.poll(() => height(ofCase)).toBeGreaterThanOrEqual(24);
   await page.goto('/admin/disclosure');
@@ -157,7 +157,7 @@ test('tables of months and complaint codes fit beside the menu and on a tablet',
       .evaluate(({ parentElement }) =>
         parentElement ? parentElement.scrollWidth - parentElement.clientWidth : Number.NaN,
       );
-  await setPageSession(page, accounts.superadmin);
+  await setPageSession(page, demoAccounts.superadmin);
   for (const path of ['/admin/disclosure', '/admin/disclosure/2020-01']) {
     await page.goto(path);
     await table(page);
@@ -170,7 +170,7 @@ test('tables of months and complaint codes fit beside the menu and on a tablet',
 
 test('the controls of a list row do not overlap on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await openAs(page, accounts.superadmin, '/admin/feedbacktype');
+  await openPageAs(page, demoAccounts.superadmin, '/admin/feedbacktype');
   const row = page.getByRole('row').filter({ hasText: 'Account Statement' });
   const subTypes = row.getByRole('button', { name: /^Update sub-types/ });
   const edit = row.getByRole('button', { name: /^Edit/ });
@@ -187,7 +187,7 @@ test('content below a case’s composer does not move when the composer loads', 
     await isWaitedFor;
     await route.continue();
   });
-  await openAs(page, accounts.superadmin, '/admin/feedbackreport?tab=c');
+  await openPageAs(page, demoAccounts.superadmin, '/admin/feedbackreport?tab=c');
   await page
     .getByRole('button', { name: /^View case/ })
     .first()
@@ -203,7 +203,7 @@ test('content below a case’s composer does not move when the composer loads', 
 });
 
 test('an invalid month or year in the URL shows “Page not found”', async ({ page }) => {
-  await openAs(page, accounts.superadmin, '/admin/disclosure/year/2026');
+  await openPageAs(page, demoAccounts.superadmin, '/admin/disclosure/year/2026');
   const nowhere = page.getByRole('heading', { name: 'Page not found' });
   await expect(nowhere).toBeVisible();
   for (const path of ['2026-13', '2026-13/cases']) {
@@ -216,7 +216,7 @@ test('the brand name in the header does not touch the menu’s edge at the narro
   page,
 }) => {
   await page.setViewportSize({ width: 992, height: 768 });
-  await openAs(page, accounts.superadmin, framed);
+  await openPageAs(page, demoAccounts.superadmin, framed);
   const menu = page.getByRole('navigation', { name: 'Main menu' });
   const name = menu.getByRole('link', { name: /Meridian/ }).locator('svg + span');
   await expect(name).toBeVisible();

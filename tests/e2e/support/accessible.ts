@@ -23,10 +23,10 @@ const ownPart: AxeContext = {
 };
 
 /** The complete page, for a page that represents the frame of others. */
-export const wholePage: AxeContext = {};
+export const wholePageContext: AxeContext = {};
 
 /** A dialog over a page that another story checks. */
-export const openDialog: AxeContext = { within: 'dialog[open]' };
+export const openDialogContext: AxeContext = { within: 'dialog[open]' };
 
 /**
  * Expects that axe finds nothing in light and dark, that nothing is wider than a small phone, that

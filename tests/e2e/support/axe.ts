@@ -4,7 +4,7 @@ import process from 'node:process';
 import { test, type Page } from '@playwright/test';
 import type axe from 'axe-core';
 
-import { evidenceName } from '../../evidence/earl.ts';
+import { axeAttachmentName } from '../../evidence/earl.ts';
 
 /** The part of a page that axe checks. */
 export interface AxeContext {
@@ -73,7 +73,7 @@ export async function findViolations(
       matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light',
     );
     const body = JSON.stringify({ ...results, scheme });
-    await test.info().attach(evidenceName, { contentType: 'application/json', body });
+    await test.info().attach(axeAttachmentName, { contentType: 'application/json', body });
   }
   const { violations } = results;
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { openSession, type Account } from './api.ts';
 
 /** The demo accounts (rule 6.6). */
-export const accounts = {
+export const demoAccounts = {
   superadmin: { userId: 'superadmin', password: 'Super@12345' },
   superadmin2: { userId: 'superadmin2', password: 'Super2@12345' },
   admin: { userId: 'admin', password: 'Admin@12345' },
@@ -35,7 +35,7 @@ export async function setPageSession(page: Page, account: Account) {
 }
 
 /** Opens a page as a signed-in user. */
-export async function openAs(page: Page, account: Account, path = '/admin/feedbackreport') {
+export async function openPageAs(page: Page, account: Account, path = '/admin/feedbackreport') {
   await setPageSession(page, account);
   await page.goto(path);
 }
@@ -43,5 +43,5 @@ export async function openAs(page: Page, account: Account, path = '/admin/feedba
 /**
  * Returns the button that closes a case. Notices have a button of the same name without a shortcut.
  */
-export const closeCaseButton = (page: Page) =>
+export const findCloseCaseButton = (page: Page) =>
   page.getByRole('button', { name: 'Close', exact: true }).and(page.locator('[aria-keyshortcuts]'));

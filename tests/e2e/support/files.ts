@@ -3,7 +3,7 @@
 const pdfText =
   '%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n';
 
-export const pdfUpload = (name = 'statement-oct.pdf') => ({
+export const buildPdfUpload = (name = 'statement-oct.pdf') => ({
   name,
   mimeType: 'application/pdf',
   buffer: Buffer.from(pdfText),
@@ -15,7 +15,7 @@ const pngBytes = Buffer.from(
   'base64',
 );
 
-export const photoUpload = (name = 'bank-sms.png') => ({
+export const buildPhotoUpload = (name = 'bank-sms.png') => ({
   name,
   mimeType: 'image/png',
   buffer: pngBytes,
@@ -34,7 +34,7 @@ trailer<</Root 1 0 R>>
 `;
 
 /** Returns a one-page PDF that a viewer can show. */
-export const onePagePdfUpload = (name = 'statement-oct.pdf') => ({
+export const buildOnePagePdfUpload = (name = 'statement-oct.pdf') => ({
   name,
   mimeType: 'application/pdf',
   buffer: Buffer.from(text),

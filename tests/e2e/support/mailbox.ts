@@ -10,7 +10,7 @@ import {
   buildMixedBody,
 } from '../../../apps/api/src/modules/inbox/testing/mails.ts';
 import { startProduct } from '../../support/product.ts';
-import { pdfUpload } from './files.ts';
+import { buildPdfUpload } from './files.ts';
 
 /** The address that receives replies to the company's mails. */
 const address = 'answers@meridian.example';
@@ -73,7 +73,7 @@ const messageOf = ({ from, subject, text, files = [] }: Mail) => {
     `Message-ID: <${crypto.randomUUID()}@example.com>`,
     'MIME-Version: 1.0',
     files.length > 0
-      ? buildMixedBody(body, ...files.map((name) => buildFilePart(name, pdfUpload().buffer)))
+      ? buildMixedBody(body, ...files.map((name) => buildFilePart(name, buildPdfUpload().buffer)))
       : body,
   ].join('\n');
 };

@@ -1,4 +1,4 @@
-import { readFieldError, fieldByLabel, submitButton } from './support/forms.ts';
+import { readFieldError, findFieldByLabel, findSubmitButton } from './support/forms.ts';
 import { widgetBuilds, expect, test } from './support/widget-test.ts';
 
 for (const build of widgetBuilds) {
@@ -15,7 +15,7 @@ for (const build of widgetBuilds) {
       expression: `(document.querySelector('feedback-form')?.shadowRoot ?? document).querySelector('[name=name]')`,
     });
     const { node } = await cdp.send('DOM.describeNode', { objectId: result.objectId ?? '' });
-    await fieldByLabel(page, 'Name').click();
+    await findFieldByLabel(page, 'Name').click();
     const values = {
       NAME_FULL: 'Asha Verma',
       PHONE_HOME_WHOLE_NUMBER: '+919876543210',
@@ -30,8 +30,8 @@ for (const build of widgetBuilds) {
     });
     await expect(location).toHaveValue('Pune');
     await expect(page.getByRole('listbox')).toBeHidden();
-    await expect(fieldByLabel(page, 'Mobile No')).toHaveValue('9876543210');
-    await submitButton(page).click();
+    await expect(findFieldByLabel(page, 'Mobile No')).toHaveValue('9876543210');
+    await findSubmitButton(page).click();
     expect(await readFieldError(location)).toBe('');
   });
 }

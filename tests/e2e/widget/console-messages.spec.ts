@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { repeatResponse } from './support/api-double.ts';
-import { fillPublicForm, submitButton } from './support/forms.ts';
+import { fillPublicForm, findSubmitButton } from './support/forms.ts';
 import { buildElementPage, expect, test } from './support/widget-test.ts';
 
 /** Collects the page's console messages. */
@@ -25,7 +25,7 @@ test('a browser console message names an api-base without /api', async ({ page, 
   double.page('/config', '<!doctype html><title>The site</title>');
   double.page('/feedback/getformdata', '<!doctype html><title>The site</title>');
   await page.goto(double.url);
-  await submitButton(page).waitFor();
+  await findSubmitButton(page).waitFor();
   await expect
     .poll(() => texts.join('\n'))
     .toContain(`api-base is "${double.url}" and does not end in /api. Is it "${double.url}/api"?`);
@@ -49,7 +49,7 @@ test('a browser console message names CORS_ORIGINS and the origin when CORS bloc
     );
   }
   await page.goto(other);
-  await submitButton(page).waitFor();
+  await findSubmitButton(page).waitFor();
   await expect.poll(() => texts.join('\n')).toContain(`add ${other} to its CORS_ORIGINS.`);
 });
 

@@ -1,9 +1,9 @@
 import {
   readFieldError,
-  fieldByLabel,
+  findFieldByLabel,
   fillPublicForm,
-  otpDialog,
-  submitButton,
+  findOtpDialog,
+  findSubmitButton,
 } from './support/forms.ts';
 import { widgetBuilds, expect, test } from './support/widget-test.ts';
 
@@ -17,7 +17,7 @@ for (const build of widgetBuilds) {
       open,
     }) => {
       await open(build);
-      const description = fieldByLabel(page, 'Description');
+      const description = findFieldByLabel(page, 'Description');
       const marks = page.locator('mark');
       await description.fill(typed);
       await expect(marks).toHaveCount(0);
@@ -48,7 +48,7 @@ test.describe('the description field of the element keeps its marks and its plac
     open,
   }) => {
     await open('element');
-    const description = fieldByLabel(page, 'Description');
+    const description = findFieldByLabel(page, 'Description');
     await description.fill(`${'A line of text that is long enough.\n'.repeat(60)}the end;`);
     await description.press('Tab');
     await description.evaluate((area) => area.scrollTo(0, area.scrollHeight));
@@ -65,17 +65,17 @@ test.describe('the description field of the element keeps its marks and its plac
   }) => {
     await open('element');
     await fillPublicForm(page);
-    await fieldByLabel(page, 'Description').fill(typed);
-    const button = await submitButton(page).boundingBox();
+    await findFieldByLabel(page, 'Description').fill(typed);
+    const button = await findSubmitButton(page).boundingBox();
     if (!button) throw new Error('There is no SUBMIT.');
     await page.mouse.move(button.x + 20, button.y + 3);
     await page.mouse.down();
     await page.mouse.up();
     await expect(page.getByText('Please correct the marked field.')).toBeVisible();
-    await expect(fieldByLabel(page, 'Description')).toBeFocused();
+    await expect(findFieldByLabel(page, 'Description')).toBeFocused();
     await page.getByRole('button', { name: 'Replace them' }).click();
-    await submitButton(page).click();
-    await expect(otpDialog(page)).toBeVisible();
+    await findSubmitButton(page).click();
+    await expect(findOtpDialog(page)).toBeVisible();
     expect(double.callsOf('otp/getotp/9876543210')).toHaveLength(1);
   });
 });

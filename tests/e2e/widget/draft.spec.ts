@@ -1,9 +1,9 @@
 import {
   attachFiles,
-  fieldByLabel,
+  findFieldByLabel,
   fillPublicForm,
-  otpDialog,
-  submitButton,
+  findOtpDialog,
+  findSubmitButton,
   submitOtp,
 } from './support/forms.ts';
 import { expect, test } from './support/widget-test.ts';
@@ -19,14 +19,14 @@ test.describe('a form keeps a draft of its values', () => {
     await attachFiles(page, { name: 'statement.pdf' });
     await expect(page.getByText('Draft kept on this device')).toBeVisible();
     await page.reload();
-    await expect(fieldByLabel(page, 'Name')).toHaveValue('');
+    await expect(findFieldByLabel(page, 'Name')).toHaveValue('');
     await page.getByRole('button', { name: 'Bring it back' }).click();
-    await expect(fieldByLabel(page, 'Name')).toHaveValue('Asha Verma');
+    await expect(findFieldByLabel(page, 'Name')).toHaveValue('Asha Verma');
     await expect(page.getByRole('combobox', { name: 'Location' })).toHaveValue('Pune');
-    await expect(fieldByLabel(page, 'Query Sub Type')).toHaveValue('SIP debited twice');
+    await expect(findFieldByLabel(page, 'Query Sub Type')).toHaveValue('SIP debited twice');
     await expect(page.getByText('statement.pdf')).toBeHidden();
-    await fieldByLabel(page, 'PAN').fill('ABCPE1234F');
-    await submitButton(page).click();
+    await findFieldByLabel(page, 'PAN').fill('ABCPE1234F');
+    await findSubmitButton(page).click();
     await submitOtp(page);
     await expect(page.getByText('Your cases is recorded')).toBeVisible();
     const kept = await page.evaluate(() => JSON.stringify(localStorage));
@@ -45,14 +45,14 @@ test.describe('a form keeps a draft of its values', () => {
     page.on('dialog', (dialog) => void dialog.accept());
     const bringBack = page.getByRole('button', { name: 'Bring it back' });
     await fillPublicForm(page);
-    await submitButton(page).click();
-    await expect(otpDialog(page)).toBeVisible();
+    await findSubmitButton(page).click();
+    await expect(findOtpDialog(page)).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(bringBack).toBeInViewport();
     await bringBack.click();
-    await fieldByLabel(page, 'Description').fill('It was debited twice.');
+    await findFieldByLabel(page, 'Description').fill('It was debited twice.');
     await expect(page.getByText('Draft kept on this device')).toBeVisible();
-    await submitButton(page).scrollIntoViewIfNeeded();
+    await findSubmitButton(page).scrollIntoViewIfNeeded();
     await page.reload();
     await expect(bringBack).toBeInViewport();
   });
@@ -63,7 +63,7 @@ test.describe('a form keeps a draft of its values', () => {
   }) => {
     await open('element');
     page.on('dialog', (dialog) => void dialog.accept());
-    await fieldByLabel(page, 'Name').fill('Asha');
+    await findFieldByLabel(page, 'Name').fill('Asha');
     await expect(page.getByText('Draft kept on this device')).toBeVisible();
     await open('element', { audience: 'distributor' });
     await expect(page.getByText('You began this form on')).toBeHidden();
@@ -87,7 +87,7 @@ test.describe('a form keeps a draft of its values', () => {
     });
     await page.reload();
     expect(asked).toEqual([]);
-    await fieldByLabel(page, 'Name').fill('Asha');
+    await findFieldByLabel(page, 'Name').fill('Asha');
     await expect(page.getByText('Draft kept on this device')).toBeVisible();
     await page.reload();
     expect(asked).toEqual(['beforeunload']);
@@ -97,7 +97,7 @@ test.describe('a form keeps a draft of its values', () => {
 test('the attribute draft="off" turns drafts off', async ({ page, open }) => {
   await open('element', { audience: 'customer', draft: 'off' });
   page.on('dialog', (dialog) => void dialog.accept());
-  await fieldByLabel(page, 'Name').fill('Asha');
+  await findFieldByLabel(page, 'Name').fill('Asha');
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await page.reload();
   expect(await page.evaluate(() => localStorage.length)).toBe(0);

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
 import {
-  fieldByLabel,
+  findFieldByLabel,
   fillPublicForm,
-  otpDialog,
-  submitButton,
+  findOtpDialog,
+  findSubmitButton,
   caseSavedMessage,
   submitOtp,
 } from './support/forms.ts';
@@ -21,7 +21,7 @@ async function openTab(page: Page, url: string): Promise<Page> {
   const tab = await page.context().newPage();
   tab.on('dialog', (dialog) => void dialog.accept());
   await tab.goto(url);
-  await submitButton(tab).waitFor();
+  await findSubmitButton(tab).waitFor();
   return tab;
 }
 
@@ -32,13 +32,13 @@ test.describe('each browser tab and each form keeps a separate draft', () => {
 
   test('a draft does not keep text that the user has erased', async ({ page, open }) => {
     await open('element');
-    await fieldByLabel(page, 'Description').pressSequentially('My agent stole it');
+    await findFieldByLabel(page, 'Description').pressSequentially('My agent stole it');
     await expect(draftKept(page)).toBeVisible();
-    await fieldByLabel(page, 'Description').fill('');
+    await findFieldByLabel(page, 'Description').fill('');
     await expect(draftKept(page)).toBeHidden();
     expect(await keptTexts(page)).toBe('[]');
     await page.reload();
-    await submitButton(page).waitFor();
+    await findSubmitButton(page).waitFor();
     await expect(bringBack(page)).toBeHidden();
   });
 
@@ -47,42 +47,42 @@ test.describe('each browser tab and each form keeps a separate draft', () => {
     open,
   }) => {
     await open('element');
-    await fieldByLabel(page, 'Name').fill('Asha');
-    await fieldByLabel(page, 'Description').fill('My agent stole it');
+    await findFieldByLabel(page, 'Name').fill('Asha');
+    await findFieldByLabel(page, 'Description').fill('My agent stole it');
     await expect.poll(() => keptTexts(page)).toContain('stole');
-    await fieldByLabel(page, 'Description').fill('');
+    await findFieldByLabel(page, 'Description').fill('');
     await expect.poll(() => keptTexts(page)).not.toContain('stole');
     await page.reload();
     await bringBack(page).click();
-    await expect(fieldByLabel(page, 'Name')).toHaveValue('Asha');
-    await expect(fieldByLabel(page, 'Description')).toHaveValue('');
+    await expect(findFieldByLabel(page, 'Name')).toHaveValue('Asha');
+    await expect(findFieldByLabel(page, 'Description')).toHaveValue('');
   });
 
   test('drafts of two tabs stay separate', async ({ page, open, double }) => {
     await open('element');
-    await fieldByLabel(page, 'Name').fill('Asha');
+    await findFieldByLabel(page, 'Name').fill('Asha');
     await expect(draftKept(page)).toBeVisible();
     const other = await openTab(page, double.url);
     await expect(bringBack(other)).toBeHidden();
-    await fieldByLabel(other, 'Name').fill('Ravi');
+    await findFieldByLabel(other, 'Name').fill('Ravi');
     await expect(draftKept(other)).toBeVisible();
     await page.reload();
     await bringBack(page).click();
-    await expect(fieldByLabel(page, 'Name')).toHaveValue('Asha');
+    await expect(findFieldByLabel(page, 'Name')).toHaveValue('Asha');
     await other.reload();
     await bringBack(other).click();
-    await expect(fieldByLabel(other, 'Name')).toHaveValue('Ravi');
+    await expect(findFieldByLabel(other, 'Name')).toHaveValue('Ravi');
   });
 
   test('another tab can restore the draft of a closed tab', async ({ page, open, double }) => {
     await open('element');
     const other = await openTab(page, double.url);
-    await fieldByLabel(other, 'Name').fill('Ravi');
+    await findFieldByLabel(other, 'Name').fill('Ravi');
     await expect(draftKept(other)).toBeVisible();
     await other.close();
     await page.reload();
     await bringBack(page).click();
-    await expect(fieldByLabel(page, 'Name')).toHaveValue('Ravi');
+    await expect(findFieldByLabel(page, 'Name')).toHaveValue('Ravi');
   });
 
   test('drafts of two forms on the same page stay separate', async ({ page, double }) => {
@@ -108,9 +108,9 @@ test.describe('each browser tab and each form keeps a separate draft', () => {
     await fillPublicForm(page);
     await expect(draftKept(page)).toBeVisible();
     const other = await openTab(page, double.url);
-    await fieldByLabel(other, 'Name').fill('Ravi');
+    await findFieldByLabel(other, 'Name').fill('Ravi');
     await expect(draftKept(other)).toBeVisible();
-    await submitButton(page).click();
+    await findSubmitButton(page).click();
     await submitOtp(page);
     await expect(page.getByText(caseSavedMessage)).toBeVisible();
     const kept = await keptTexts(other);
@@ -127,7 +127,7 @@ test.describe('each browser tab and each form keeps a separate draft', () => {
     double,
   }) => {
     await open('element');
-    await fieldByLabel(page, 'Name').fill('Asha');
+    await findFieldByLabel(page, 'Name').fill('Asha');
     await expect(draftKept(page)).toBeVisible();
     const other = await openTab(page, double.url);
     await other.evaluate(() => localStorage.clear());
@@ -141,14 +141,14 @@ test.describe('each browser tab and each form keeps a separate draft', () => {
   }) => {
     await open('element');
     await fillPublicForm(page);
-    await submitButton(page).click();
-    await expect(otpDialog(page)).toBeVisible();
+    await findSubmitButton(page).click();
+    await expect(findOtpDialog(page)).toBeVisible();
     await expect.poll(() => keptTexts(page)).toContain('askedFor');
     await page.close();
     const next = await openTab(page, double.url);
     await bringBack(next).click();
-    await fieldByLabel(next, 'PAN').fill('ABCPE1234F');
-    await submitButton(next).click();
+    await findFieldByLabel(next, 'PAN').fill('ABCPE1234F');
+    await findSubmitButton(next).click();
     await submitOtp(next);
     await expect(next.getByText(caseSavedMessage)).toBeVisible();
     expect(double.calls.filter(({ path }) => path.startsWith('otp/getotp/'))).toHaveLength(1);

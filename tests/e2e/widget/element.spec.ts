@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { fieldByLabel, fillPublicForm } from './support/forms.ts';
+import { findFieldByLabel, fillPublicForm } from './support/forms.ts';
 import { buildElementPage, expect, test } from './support/widget-test.ts';
 
 interface FormElement extends HTMLElement {
@@ -26,10 +26,10 @@ test.describe('the feedback-form element keeps attributes and properties in sync
   }) => {
     await open('element');
     await onElement(page, (element) => element.setAttribute('audience', 'distributor'));
-    await expect(fieldByLabel(page, 'ARN')).toBeVisible();
+    await expect(findFieldByLabel(page, 'ARN')).toBeVisible();
     expect(await onElement(page, (element) => element.audience)).toBe('distributor');
     await onElement(page, (element) => element.removeAttribute('audience'));
-    await expect(fieldByLabel(page, 'PAN')).toBeVisible();
+    await expect(findFieldByLabel(page, 'PAN')).toBeVisible();
     expect(await onElement(page, (element) => element.audience)).toBe('customer');
 
     await onElement(page, (element) => Object.assign(element, { theme: 'dark', draft: false }));
@@ -47,9 +47,9 @@ test.describe('the feedback-form element keeps attributes and properties in sync
       element.audience = 'employee';
       element.setAttribute('show-options', '');
     }, session);
-    await expect(fieldByLabel(page, 'Area')).toBeVisible();
+    await expect(findFieldByLabel(page, 'Area')).toBeVisible();
     await onElement(page, (element) => Object.assign(element, { showOptions: false }));
-    await expect(fieldByLabel(page, 'Area')).toBeHidden();
+    await expect(findFieldByLabel(page, 'Area')).toBeHidden();
     await expect(page.locator('feedback-form')).not.toHaveAttribute('show-options');
   });
 
@@ -69,20 +69,20 @@ test.describe('the feedback-form element keeps attributes and properties in sync
       Object.assign(element, { audience: 'employee', session: value, showOptions: true });
     }, session);
     letGo();
-    await expect(fieldByLabel(page, 'Employee Name')).toHaveValue('Ravi Kumar');
-    await expect(fieldByLabel(page, 'Area')).toBeVisible();
+    await expect(findFieldByLabel(page, 'Employee Name')).toHaveValue('Ravi Kumar');
+    await expect(findFieldByLabel(page, 'Area')).toBeVisible();
     await expect(page.locator('feedback-form')).toHaveAttribute('audience', 'employee');
   });
 
   test('the form follows a language change of the tag or the page', async ({ page, open }) => {
     await open('element');
-    await fieldByLabel(page, 'Name').fill('Asha');
+    await findFieldByLabel(page, 'Name').fill('Asha');
     await page.evaluate(() => document.documentElement.setAttribute('lang', 'hi'));
-    await expect(fieldByLabel(page, 'नाम')).toHaveValue('Asha');
+    await expect(findFieldByLabel(page, 'नाम')).toHaveValue('Asha');
     await expect(page.getByRole('button', { name: 'जमा करें' })).toBeVisible();
     await onElement(page, (element) => element.setAttribute('lang', 'en'));
     await expect(page.getByRole('button', { name: 'Submit', exact: true })).toBeVisible();
-    await expect(fieldByLabel(page, 'Mobile number')).toBeVisible();
+    await expect(findFieldByLabel(page, 'Mobile number')).toBeVisible();
   });
 });
 
@@ -95,8 +95,8 @@ test.describe('the feedback-form element works while a page moves, removes or du
       document.body.append(section);
       section.append(document.querySelector('feedback-form') as Node);
     });
-    await expect(fieldByLabel(page, 'Name')).toHaveValue('Asha Verma');
-    await expect(fieldByLabel(page, 'Query Sub Type')).toHaveValue('SIP debited twice');
+    await expect(findFieldByLabel(page, 'Name')).toHaveValue('Asha Verma');
+    await expect(findFieldByLabel(page, 'Query Sub Type')).toHaveValue('SIP debited twice');
   });
 
   test('a removed element no longer asks before the page closes, and offers its draft when added again', async ({
@@ -104,7 +104,7 @@ test.describe('the feedback-form element works while a page moves, removes or du
     open,
   }) => {
     await open('element');
-    await fieldByLabel(page, 'Name').fill('Asha');
+    await findFieldByLabel(page, 'Name').fill('Asha');
     await page.evaluate(() => {
       const element = document.querySelector('feedback-form');
       element?.remove();
@@ -134,12 +134,12 @@ test.describe('the feedback-form element works while a page moves, removes or du
   }) => {
     await open('element');
     await onElement(page, (element) => element.focus());
-    await expect(fieldByLabel(page, 'Name')).toBeFocused();
-    await fieldByLabel(page, 'Name').fill('Asha');
+    await expect(findFieldByLabel(page, 'Name')).toBeFocused();
+    await findFieldByLabel(page, 'Name').fill('Asha');
     await expect(page.getByText('Draft kept on this device')).toBeVisible();
     expect(await onElement(page, (element) => element.isDirty)).toBe(true);
     await onElement(page, (element) => element.reset());
-    await expect(fieldByLabel(page, 'Name')).toHaveValue('');
+    await expect(findFieldByLabel(page, 'Name')).toHaveValue('');
     expect(await onElement(page, (element) => element.isDirty)).toBe(false);
     expect(await page.evaluate(() => localStorage.length)).toBe(0);
   });

@@ -2,9 +2,9 @@ import { repeatResponse, breakConnection, respondWithError } from './support/api
 import {
   attachFiles,
   readFieldError,
-  fieldByLabel,
+  findFieldByLabel,
   fillEmployeeForm,
-  submitButton,
+  findSubmitButton,
 } from './support/forms.ts';
 import {
   widgetBuilds,
@@ -27,12 +27,12 @@ for (const build of widgetBuilds) {
       double,
     }) => {
       await open(build, { audience: 'employee' });
-      await expect(fieldByLabel(page, 'Employee Name')).toHaveValue('Ravi Kumar');
-      await expect(fieldByLabel(page, 'Employee Code')).toHaveValue('E1001');
+      await expect(findFieldByLabel(page, 'Employee Name')).toHaveValue('Ravi Kumar');
+      await expect(findFieldByLabel(page, 'Employee Code')).toHaveValue('E1001');
       await fillEmployeeForm(page);
       await attachFiles(page, { name: 'plan.pdf' });
       await expect(page.getByText('Allow 1 Out of 5')).toBeVisible();
-      await submitButton(page).click();
+      await findSubmitButton(page).click();
       const dialog = page.getByRole('alertdialog');
       await expect(dialog).toContainText(saved);
       expect(double.cases[0]?.data).toMatchObject({
@@ -48,7 +48,7 @@ for (const build of widgetBuilds) {
         files: [{ name: 'plan.pdf', size: 2000 }],
       });
       await dialog.getByRole('button', { name: 'CONTINUE' }).click();
-      await expect(fieldByLabel(page, 'Employee Name')).toHaveValue('Ravi Kumar');
+      await expect(findFieldByLabel(page, 'Employee Name')).toHaveValue('Ravi Kumar');
       await expect(page.getByLabel('Description')).toHaveValue('');
       await expect(page.getByText('plan.pdf')).toBeHidden();
     });
@@ -61,7 +61,7 @@ for (const build of widgetBuilds) {
       for (const path of ['/logout', '/logged-out']) double.page(path, '<title>Gone</title>');
       await open(build, { audience: 'employee' });
       await fillEmployeeForm(page);
-      await submitButton(page).click();
+      await findSubmitButton(page).click();
       await page.getByRole('button', { name: 'LOGOUT' }).click();
       await expect(page).toHaveTitle('Gone');
     });
@@ -79,11 +79,11 @@ test.describe('the employee form of the element reacts to settings, failures and
     await open('element', { audience: 'employee' });
     await fillEmployeeForm(page);
     await expect(page.getByLabel('Type of BTL')).toBeHidden();
-    await fieldByLabel(page, 'Feedback Type').selectOption('BTL Marketing');
+    await findFieldByLabel(page, 'Feedback Type').selectOption('BTL Marketing');
     await page.getByLabel('Type of BTL').selectOption('Road show');
-    await fieldByLabel(page, 'Feedback Type').selectOption('New idea');
-    await fieldByLabel(page, 'Sub Type').selectOption('Product');
-    await submitButton(page).click();
+    await findFieldByLabel(page, 'Feedback Type').selectOption('New idea');
+    await findFieldByLabel(page, 'Sub Type').selectOption('Product');
+    await findSubmitButton(page).click();
     await expect(page.getByRole('alertdialog')).toBeVisible();
     expect(double.cases[0]?.data['typeOfBTL']).toBe('');
   });
@@ -95,15 +95,15 @@ test.describe('the employee form of the element reacts to settings, failures and
   }) => {
     await open('element', { audience: 'employee', 'show-options': '' });
     await fillEmployeeForm(page);
-    await submitButton(page).click();
-    expect(await readFieldError(fieldByLabel(page, 'Area'))).toBe('Area is required');
-    await fieldByLabel(page, 'Area').fill('Kothrud 2');
-    await fieldByLabel(page, 'City').fill('Pune');
-    await fieldByLabel(page, 'ARN').fill('ARN/1');
-    await submitButton(page).click();
-    expect(await readFieldError(fieldByLabel(page, 'ARN'))).toBe('Only alphanumeric allowed');
-    await fieldByLabel(page, 'ARN').fill('ARN-1');
-    await submitButton(page).click();
+    await findSubmitButton(page).click();
+    expect(await readFieldError(findFieldByLabel(page, 'Area'))).toBe('Area is required');
+    await findFieldByLabel(page, 'Area').fill('Kothrud 2');
+    await findFieldByLabel(page, 'City').fill('Pune');
+    await findFieldByLabel(page, 'ARN').fill('ARN/1');
+    await findSubmitButton(page).click();
+    expect(await readFieldError(findFieldByLabel(page, 'ARN'))).toBe('Only alphanumeric allowed');
+    await findFieldByLabel(page, 'ARN').fill('ARN-1');
+    await findSubmitButton(page).click();
     await expect(page.getByRole('alertdialog')).toBeVisible();
     expect(double.cases[0]?.data).toMatchObject({ area: 'Kothrud 2', city: 'Pune', arn: 'ARN1' });
   });
@@ -117,7 +117,7 @@ test.describe('the employee form of the element reacts to settings, failures and
     await fillEmployeeForm(page);
     await attachFiles(page, { name: 'plan.pdf' });
     double.fail('feedback/upload', ...repeatResponse(breakConnection));
-    await submitButton(page).click();
+    await findSubmitButton(page).click();
     await expect(page.getByRole('alert')).toContainText(
       'Your feedback is saved as MF-E000-0000, but its files did not arrive.',
     );
@@ -139,7 +139,7 @@ test('an ended session leads the employee to the login page and keeps the typed 
   await open('element', { audience: 'employee' });
   await fillEmployeeForm(page);
   double.fail('feedback/save', respondWithError(401, 'unauthenticated', 'Your session has ended.'));
-  await submitButton(page).click();
+  await findSubmitButton(page).click();
   await expect(page.getByText('Your session has ended.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Login' })).toHaveAttribute(
     'href',

@@ -9,9 +9,9 @@ import {
 import {
   attachFiles,
   readFieldError,
-  fieldByLabel,
+  findFieldByLabel,
   fillPublicForm,
-  submitButton,
+  findSubmitButton,
   submitOtp,
 } from './support/forms.ts';
 import { widgetBuilds, expect, test } from './support/widget-test.ts';
@@ -32,7 +32,7 @@ for (const build of widgetBuilds) {
       await fillPublicForm(page);
       await context.setOffline(true);
       await expect(page.getByText('You are offline.')).toBeVisible();
-      await submitButton(page).click();
+      await findSubmitButton(page).click();
       await expect(page.getByRole('alert')).toContainText('There is no network connection.');
       expect((await told()).at(-1)).toMatchObject({ name: 'error', detail: { kind: 'offline' } });
       await context.setOffline(false);
@@ -53,7 +53,7 @@ test.describe('the form of the element recovers from server and network failures
     await open('element');
     await fillPublicForm(page);
     await attachFiles(page, { name: 'statement.pdf' });
-    await submitButton(page).click();
+    await findSubmitButton(page).click();
     // The case is saved, but the page receives no response.
     double.loseAnswers(saving, 50);
     await submitOtp(page);
@@ -61,7 +61,7 @@ test.describe('the form of the element recovers from server and network failures
     await expect(
       page.getByText('It is sent again as soon as the connection is back.'),
     ).toBeVisible();
-    await expect(fieldByLabel(page, 'Name')).toHaveValue('Asha Verma');
+    await expect(findFieldByLabel(page, 'Name')).toHaveValue('Asha Verma');
     expect(double.cases).toHaveLength(1);
 
     double.loseAnswers(saving, 0);
@@ -97,7 +97,7 @@ test.describe('the form of the element recovers from server and network failures
       }
       await route.continue();
     });
-    await submitButton(page).click();
+    await findSubmitButton(page).click();
     await submitOtp(page);
     await expect(page.getByText(thanks)).toBeVisible();
     const solution = double.callsOf('otp/getotp/9876543210').at(-1)?.headers['x-challenge'];
@@ -113,7 +113,7 @@ test.describe('the form of the element recovers from server and network failures
     await page.clock.install();
     await open('element');
     await fillPublicForm(page);
-    await submitButton(page).click();
+    await findSubmitButton(page).click();
     double.fail(saving, ...repeatResponse(neverRespond));
     await submitOtp(page);
     await expect(page.getByRole('progressbar').first()).toBeVisible();
@@ -129,7 +129,7 @@ test.describe('the form of the element recovers from server and network failures
     await open('element');
     await fillPublicForm(page);
     await attachFiles(page, { name: 'film.mp4', size: 3_000_000 });
-    await submitButton(page).click();
+    await findSubmitButton(page).click();
     double.fail(saving, neverRespond);
     await submitOtp(page);
     await expect(page.getByRole('button', { name: 'SUBMITING...' })).toBeDisabled();
@@ -148,7 +148,7 @@ test.describe('the form of the element recovers from server and network failures
   }) => {
     await open('element');
     await fillPublicForm(page);
-    await submitButton(page).click();
+    await findSubmitButton(page).click();
     const errors = [{ path: 'city', message: 'Please select an option from the list' }];
     double.fail(saving, respondWithError(400, 'validation', errors[0]?.message ?? '', { errors }));
     await submitOtp(page);
@@ -168,7 +168,7 @@ test.describe('the form of the element recovers from server and network failures
     await open('element');
     await fillPublicForm(page);
     await attachFiles(page, { name: 'film.mp4' }, { name: 'good.pdf' });
-    await submitButton(page).click();
+    await findSubmitButton(page).click();
     const errors = [{ path: 'film.mp4', message: 'Invalid File Type' }];
     double.fail(saving, respondWithError(415, 'unsupportedType', 'Invalid File Type', { errors }));
     await submitOtp(page);
@@ -178,7 +178,7 @@ test.describe('the form of the element recovers from server and network failures
     await expect(page.getByRole('button', { name: 'Remove film.mp4' })).toBeFocused();
     expect(double.cases).toHaveLength(0);
     await page.keyboard.press('Enter');
-    await submitButton(page).click();
+    await findSubmitButton(page).click();
     await expect(page.getByText(thanks)).toBeVisible();
     expect(double.cases[0]?.files).toEqual([{ name: 'good.pdf', size: 2000 }]);
   });
@@ -190,7 +190,7 @@ test.describe('the form of the element recovers from server and network failures
   }) => {
     await open('element');
     await fillPublicForm(page);
-    await submitButton(page).click();
+    await findSubmitButton(page).click();
     double.fail(
       saving,
       (req, res) => {
@@ -218,7 +218,7 @@ test.describe('the form of the element recovers from server and network failures
     await open('element');
     await fillPublicForm(page);
     double.fail('otp/getotp', respondWithError(429, 'rateLimited', 'Too many tries. Please wait.'));
-    await submitButton(page).click();
+    await findSubmitButton(page).click();
     await expect(page.getByRole('alert')).toContainText('Too many tries. Please wait.');
     await page.getByRole('button', { name: 'Try again' }).click();
     double.fail(
@@ -237,10 +237,10 @@ test.describe('the form of the element recovers from server and network failures
     double.fail('feedback/getformdata', respondBadGateway);
     await open('element');
     await expect(page.getByText('The choices of this form could not be loaded.')).toBeVisible();
-    await fieldByLabel(page, 'Name').fill('Asha');
+    await findFieldByLabel(page, 'Name').fill('Asha');
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByText('The choices of this form could not be loaded.')).toBeHidden();
-    await expect(fieldByLabel(page, 'Name')).toHaveValue('Asha');
-    await fieldByLabel(page, 'Query For').selectOption('Transactions');
+    await expect(findFieldByLabel(page, 'Name')).toHaveValue('Asha');
+    await findFieldByLabel(page, 'Query For').selectOption('Transactions');
   });
 });

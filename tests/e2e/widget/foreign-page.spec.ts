@@ -1,4 +1,4 @@
-import { fillPublicForm, otpDialog, submitButton, submitOtp } from './support/forms.ts';
+import { fillPublicForm, findOtpDialog, findSubmitButton, submitOtp } from './support/forms.ts';
 import { buildElementPage, expect, strictPolicy, test } from './support/widget-test.ts';
 
 test.describe('the form works in a page of another site', () => {
@@ -15,7 +15,7 @@ test.describe('the form works in a page of another site', () => {
     await open('element');
     expect(strictPolicy).not.toContain('unsafe');
     await fillPublicForm(page);
-    await submitButton(page).click();
+    await findSubmitButton(page).click();
     await submitOtp(page);
     await expect(page.getByText('Your cases is recorded')).toBeVisible();
     expect(double.violations).toEqual([]);
@@ -50,7 +50,7 @@ test.describe('the form works in a page of another site', () => {
       ),
     );
     await page.goto(double.url);
-    await submitButton(page).waitFor();
+    await findSubmitButton(page).waitFor();
     expect(await measure()).toEqual(calm);
   });
 
@@ -64,7 +64,7 @@ test.describe('the form works in a page of another site', () => {
         return { color, fontSize, lineHeight, margin };
       });
     await open('react');
-    await submitButton(page).click();
+    await findSubmitButton(page).click();
     const texts = ['Either PAN or Folio is enough', 'Name is required', '0 / 2000'];
     const calm = await Promise.all(texts.map(looks));
     await page.evaluate(() => {
@@ -95,13 +95,13 @@ test.describe('the form works in a page of another site', () => {
     await page.goto(double.url);
     await page.evaluate(() => (document.querySelector('#host') as HTMLDialogElement).showModal());
     await fillPublicForm(page);
-    await submitButton(page).click();
-    const otp = otpDialog(page).last();
+    await findSubmitButton(page).click();
+    const otp = findOtpDialog(page).last();
     await expect(otp.getByLabel('OTP')).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('button', { name: 'Bring it back' })).toBeVisible();
     await page.getByRole('button', { name: 'Bring it back' }).click();
-    await submitButton(page).click();
+    await findSubmitButton(page).click();
     await otp.getByLabel('OTP').fill('123456');
     await otp.getByRole('button', { name: 'Submit' }).click();
     await expect(page.getByText('Your cases is recorded')).toBeVisible();
@@ -161,7 +161,7 @@ test.describe('the form works in a page of another site', () => {
     const inHead = '<link rel="stylesheet" href="/theme.css">';
     double.page('/', buildElementPage({ audience: 'customer' }, { inHead }));
     await page.goto(double.url);
-    await expect(submitButton(page)).toHaveCSS('background-color', 'rgb(0, 100, 0)');
+    await expect(findSubmitButton(page)).toHaveCSS('background-color', 'rgb(0, 100, 0)');
     await expect(page.locator('[part=card]')).toHaveCSS('border-radius', '0px');
   });
 
@@ -171,7 +171,7 @@ test.describe('the form works in a page of another site', () => {
     double.page('/', buildElementPage({ audience: 'customer', 'api-base': `${double.url}/api/` }));
     await page.goto(other);
     await fillPublicForm(page);
-    await submitButton(page).click();
+    await findSubmitButton(page).click();
     await submitOtp(page);
     await expect(page.getByText('Your cases is recorded')).toBeVisible();
     const save = double.callsOf('feedback/savenonkotak').find(({ method }) => method === 'POST');

@@ -2,9 +2,9 @@ import { brand } from '@feedback/contract/brand';
 import type { Page } from '@playwright/test';
 
 import {
-  fieldByLabel,
+  findFieldByLabel,
   fillPublicForm,
-  submitButton,
+  findSubmitButton,
   caseSavedMessage,
   submitOtp,
 } from './support/forms.ts';
@@ -17,7 +17,7 @@ const hostPage = (lang: string, body: string) =>
 /** Fills and sends the form of a page. */
 async function send(page: Page) {
   await fillPublicForm(page);
-  await submitButton(page).click();
+  await findSubmitButton(page).click();
   await submitOtp(page);
   await expect(page.getByText(caseSavedMessage)).toBeVisible();
 }
@@ -39,7 +39,7 @@ test.describe('the loader finds form tags in shadow roots and late elements', ()
     );
     double.page('/', hostPage('hi', '<script src="/cards.js"></script><my-card></my-card>'));
     await page.goto(double.url);
-    await expect(fieldByLabel(page, 'नाम')).toBeVisible();
+    await expect(findFieldByLabel(page, 'नाम')).toBeVisible();
   });
 
   test('the loader finds a form tag in a custom element that is defined and filled later', async ({
@@ -63,7 +63,7 @@ test.describe('the loader finds form tags in shadow roots and late elements', ()
       const card = document.querySelector('late-card');
       setTimeout(() => card?.shadowRoot?.append(document.createElement('feedback-form')), 0);
     });
-    await expect(fieldByLabel(page, 'Name')).toBeVisible();
+    await expect(findFieldByLabel(page, 'Name')).toBeVisible();
   });
 
   test('the form maps the page’s lang attribute to a language by language and script codes', async ({
@@ -74,7 +74,7 @@ test.describe('the loader finds form tags in shadow roots and late elements', ()
     for (const [lang, label] of Object.entries(labels)) {
       double.page('/', hostPage(lang, '<feedback-form></feedback-form>'));
       await page.goto(double.url);
-      await expect(fieldByLabel(page, label)).toBeVisible();
+      await expect(findFieldByLabel(page, label)).toBeVisible();
     }
   });
 });
@@ -110,7 +110,7 @@ test.describe('the element applies properties and attributes that the page sets 
        });`,
     );
     await page.goto(double.url);
-    await expect(fieldByLabel(page, 'Employee Code')).toHaveValue('E1003');
+    await expect(findFieldByLabel(page, 'Employee Code')).toHaveValue('E1003');
     await expect(page.locator('feedback-form').nth(1)).toHaveAttribute('draft', 'off');
     await expect(page.locator('feedback-form').nth(2)).toHaveAttribute('status-url', '/mine');
   });
@@ -119,9 +119,9 @@ test.describe('the element applies properties and attributes that the page sets 
     double.page('/', buildElementPage({ audience: 'customer', draft: 'false' }));
     await page.goto(double.url);
     page.on('dialog', (dialog) => void dialog.accept());
-    await fieldByLabel(page, 'Name').fill('Asha');
+    await findFieldByLabel(page, 'Name').fill('Asha');
     await page.reload();
-    await submitButton(page).waitFor();
+    await findSubmitButton(page).waitFor();
     expect(await page.evaluate(() => localStorage.length)).toBe(0);
   });
 });
@@ -157,12 +157,12 @@ for (const build of widgetBuilds) {
         document.body.style.padding = '300px 0 1500px';
         document.querySelector('feedback-form, form')?.scrollIntoView();
       });
-      await submitButton(page).dispatchEvent('click');
-      await expect(fieldByLabel(page, 'Name')).toBeFocused();
+      await findSubmitButton(page).dispatchEvent('click');
+      await expect(findFieldByLabel(page, 'Name')).toBeFocused();
       await expect
-        .poll(async () => (await fieldByLabel(page, 'Name').boundingBox())?.y ?? 0)
+        .poll(async () => (await findFieldByLabel(page, 'Name').boundingBox())?.y ?? 0)
         .toBeGreaterThan(140);
-      const box = await fieldByLabel(page, 'Name').boundingBox();
+      const box = await findFieldByLabel(page, 'Name').boundingBox();
       expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(500);
     });
 
@@ -171,7 +171,7 @@ for (const build of widgetBuilds) {
       open,
     }) => {
       const sizeOf = () =>
-        fieldByLabel(page, 'Name').evaluate((input) => getComputedStyle(input).fontSize);
+        findFieldByLabel(page, 'Name').evaluate((input) => getComputedStyle(input).fontSize);
       const cdp = await page.context().newCDPSession(page);
       await cdp.send('Page.enable');
       await cdp.send('Page.setFontSizes', { fontSizes: { standard: 24 } });
@@ -196,7 +196,7 @@ for (const build of widgetBuilds) {
           target?.addEventListener('submit', () => (counts.submits += 1));
         }
       });
-      await fieldByLabel(page, 'Name').press('Enter');
+      await findFieldByLabel(page, 'Name').press('Enter');
       await expect(page.getByText('Name is required')).toBeVisible();
       await send(page);
       expect(await page.evaluate(() => (window as unknown as { counts: object }).counts)).toEqual({
@@ -215,13 +215,13 @@ test('the page’s key handlers do not receive keys typed into the form', async 
       document.addEventListener(type, (event) => heard.push(event.key));
     }
   });
-  await fieldByLabel(page, 'Description').pressSequentially('ns/? x');
-  await fieldByLabel(page, 'Name').press('Enter');
-  await fieldByLabel(page, 'Name').press('ArrowLeft');
+  await findFieldByLabel(page, 'Description').pressSequentially('ns/? x');
+  await findFieldByLabel(page, 'Name').press('Enter');
+  await findFieldByLabel(page, 'Name').press('ArrowLeft');
   const heard = () => page.evaluate(() => (window as unknown as { heard: string[] }).heard);
   expect(await heard()).toEqual([]);
-  await expect(fieldByLabel(page, 'Description')).toHaveValue('ns/? x');
-  await fieldByLabel(page, 'Name').press('Escape');
+  await expect(findFieldByLabel(page, 'Description')).toHaveValue('ns/? x');
+  await findFieldByLabel(page, 'Name').press('Escape');
   expect(await heard()).toContain('Escape');
 });
 
@@ -233,7 +233,7 @@ test('a copy of a form that shows the thank-you text starts empty', async ({ pag
     const body = document.body.cloneNode(true);
     document.documentElement.replaceChild(body, document.body);
   });
-  await expect(fieldByLabel(page, 'Name')).toBeVisible();
+  await expect(findFieldByLabel(page, 'Name')).toBeVisible();
   await expect(page.locator('feedback-form')).not.toHaveAttribute('submitted');
 });
 
@@ -258,7 +258,7 @@ test('the form works where scripts cannot construct style sheets', async ({ page
     },
   );
   await open('element');
-  await expect(submitButton(page)).toHaveCSS('background-color', 'rgb(18, 60, 122)');
+  await expect(findSubmitButton(page)).toHaveCSS('background-color', 'rgb(18, 60, 122)');
   await send(page);
   await expect(page.getByRole('heading', { name: 'Thank you' })).toHaveCSS('margin', '0px');
 });

@@ -1,4 +1,4 @@
-import { fillPublicForm, otpDialog, submitButton } from './support/forms.ts';
+import { fillPublicForm, findOtpDialog, findSubmitButton } from './support/forms.ts';
 import { buildElementPage, expect, test } from './support/widget-test.ts';
 
 test.describe('the loader loads the form when the tag comes near the visible area', () => {
@@ -36,11 +36,11 @@ test.describe('the loader loads the form when the tag comes near the visible are
     await page.route(laterScript, (route) => route.abort());
     await page.goto(double.url);
     await fillPublicForm(page);
-    await submitButton(page).click();
+    await findSubmitButton(page).click();
     await expect(page.getByText('cannot be reached. Nothing you entered is lost.')).toBeVisible();
     await page.unrouteAll();
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(otpDialog(page)).toBeVisible();
+    await expect(findOtpDialog(page)).toBeVisible();
   });
 
   test('the loader finds a form tag that a script adds later', async ({ page, double }) => {

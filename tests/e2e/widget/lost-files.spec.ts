@@ -2,7 +2,7 @@ import { mkdir, rm, utimes, writeFile } from 'node:fs/promises';
 
 import type { Page } from '@playwright/test';
 
-import { fillEmployeeForm, fillPublicForm, submitButton, submitOtp } from './support/forms.ts';
+import { fillEmployeeForm, fillPublicForm, findSubmitButton, submitOtp } from './support/forms.ts';
 import { expect, signInEmployee, test } from './support/widget-test.ts';
 
 const remedy =
@@ -38,12 +38,12 @@ for (const [what, lose] of [
     await choose(page, path);
     await fillPublicForm(page);
     await lose(path);
-    await submitButton(page).click();
+    await findSubmitButton(page).click();
     await submitOtp(page);
     await expect(page.getByText(`statement.pdf: ${remedy}`).first()).toBeVisible();
     await expect(page.getByText('cannot be reached')).toBeHidden();
     await page.getByRole('button', { name: 'Remove statement.pdf' }).click();
-    await submitButton(page).click();
+    await findSubmitButton(page).click();
     await expect(page.getByText('MF-7K4Q-9M20')).toBeVisible();
     expect(double.cases[0]?.files).toEqual([]);
   });
@@ -59,7 +59,7 @@ test('the employee form names a file that was deleted after the user chose the f
   await choose(page, path);
   await fillEmployeeForm(page);
   await rm(path);
-  await submitButton(page).click();
+  await findSubmitButton(page).click();
   await expect(page.getByText(`statement.pdf: ${remedy}`).first()).toBeVisible();
 });
 

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 
 import {
   attachFiles,
-  fieldByLabel,
+  findFieldByLabel,
   fillPublicForm,
-  submitButton,
+  findSubmitButton,
   caseSavedMessage,
   submitOtp,
 } from './support/forms.ts';
@@ -16,13 +16,13 @@ test('the offered feedback types depend on the audience, and the sub-types on th
 }) => {
   await open('element', { audience: 'distributor' });
   const options = (label: string) =>
-    fieldByLabel(page, label).locator('option:not([value=""])').allTextContents();
+    findFieldByLabel(page, label).locator('option:not([value=""])').allTextContents();
   await expect.poll(() => options('Query For')).toEqual(['Transactions', 'Brokerage']);
-  await fieldByLabel(page, 'Query For').selectOption('Transactions');
+  await findFieldByLabel(page, 'Query For').selectOption('Transactions');
   expect(await options('Query Sub Type')).toEqual(['SIP debited twice', 'Redemption delayed']);
-  await fieldByLabel(page, 'Query Sub Type').selectOption('SIP debited twice');
-  await fieldByLabel(page, 'Query For').selectOption('Brokerage');
-  await expect(fieldByLabel(page, 'Query Sub Type')).toHaveValue('');
+  await findFieldByLabel(page, 'Query Sub Type').selectOption('SIP debited twice');
+  await findFieldByLabel(page, 'Query For').selectOption('Brokerage');
+  await expect(findFieldByLabel(page, 'Query Sub Type')).toHaveValue('');
   expect(await options('Query Sub Type')).toEqual(['Not received']);
 });
 
@@ -69,7 +69,7 @@ test('the form offers a photo above 10 MB in a smaller size and sends the smalle
   await expect(page.getByText('passbook.jpg', { exact: true })).toBeVisible();
   await expect(page.getByLabel(/^Attachments/)).toBeFocused();
   await page.getByRole('button', { name: 'Remove scan.jpg' }).click();
-  await submitButton(page).click();
+  await findSubmitButton(page).click();
   await submitOtp(page);
   await expect(page.getByText(caseSavedMessage)).toBeVisible();
   expect(double.cases[0]?.files.map(({ name }) => name)).toEqual(['passbook.jpg']);

@@ -1,9 +1,9 @@
 import {
   attachFiles,
-  fieldByLabel,
+  findFieldByLabel,
   fillPublicForm,
-  otpDialog,
-  submitButton,
+  findOtpDialog,
+  findSubmitButton,
   caseSavedMessage,
   submitOtp,
 } from './support/forms.ts';
@@ -17,8 +17,8 @@ test('the form offers an OTP by phone call when the server can make calls', asyn
   await page.clock.install();
   await open('element');
   await fillPublicForm(page);
-  await submitButton(page).click();
-  const dialog = otpDialog(page);
+  await findSubmitButton(page).click();
+  const dialog = findOtpDialog(page);
   const call = dialog.getByRole('button', { name: 'Call me instead' });
   await page.clock.runFor(31_000);
   await expect(dialog.getByRole('button', { name: 'Resend OTP?' })).toBeVisible();
@@ -46,22 +46,22 @@ test('changing the mobile number keeps the form, and closing the OTP dialog clea
   await open('element');
   await fillPublicForm(page);
   await attachFiles(page, { name: 'statement.pdf' });
-  await submitButton(page).click();
-  await otpDialog(page).getByRole('button', { name: 'Change the mobile number' }).click();
-  await expect(fieldByLabel(page, 'Mobile No')).toBeFocused();
-  await expect(fieldByLabel(page, 'Name')).toHaveValue('Asha Verma');
+  await findSubmitButton(page).click();
+  await findOtpDialog(page).getByRole('button', { name: 'Change the mobile number' }).click();
+  await expect(findFieldByLabel(page, 'Mobile No')).toBeFocused();
+  await expect(findFieldByLabel(page, 'Name')).toHaveValue('Asha Verma');
 
   // The earlier OTP is still valid, so no second one is sent for the same number.
-  await submitButton(page).click();
-  await otpDialog(page).getByRole('button', { name: 'Close' }).click();
+  await findSubmitButton(page).click();
+  await findOtpDialog(page).getByRole('button', { name: 'Close' }).click();
   expect(double.callsOf('otp/getotp/9876543210')).toHaveLength(1);
-  await expect(fieldByLabel(page, 'Name')).toHaveValue('');
+  await expect(findFieldByLabel(page, 'Name')).toHaveValue('');
   await expect(page.getByText('statement.pdf')).toBeHidden();
 
   await page.getByRole('button', { name: 'Bring it back' }).click();
-  await expect(fieldByLabel(page, 'Name')).toHaveValue('Asha Verma');
+  await expect(findFieldByLabel(page, 'Name')).toHaveValue('Asha Verma');
   await expect(page.getByText('statement.pdf')).toBeVisible();
-  await submitButton(page).click();
+  await findSubmitButton(page).click();
   await submitOtp(page);
   await expect(page.getByText(caseSavedMessage)).toBeVisible();
   expect(double.cases[0]?.files).toHaveLength(1);

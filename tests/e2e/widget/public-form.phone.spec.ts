@@ -1,4 +1,4 @@
-import { attachFiles, fieldByLabel, otpDialog } from './support/forms.ts';
+import { attachFiles, findFieldByLabel, findOtpDialog } from './support/forms.ts';
 import { expect, test } from './support/widget-test.ts';
 
 test('the public form can be filled and sent by touch', async ({ page, open, double }) => {
@@ -8,35 +8,35 @@ test('the public form can be filled and sent by touch', async ({ page, open, dou
   let taps = 0;
   const type = async (label: string, text: string) => {
     taps += 1;
-    await fieldByLabel(page, label).tap({ position: { x: 10 + taps * 40, y: 12 } });
+    await findFieldByLabel(page, label).tap({ position: { x: 10 + taps * 40, y: 12 } });
     await page.keyboard.type(text);
   };
   await type('Name', 'Asha Verma');
   // The keyboard's "next" key moves to the next field.
   await page.keyboard.press('Enter');
-  await expect(fieldByLabel(page, 'Mobile No')).toBeFocused();
+  await expect(findFieldByLabel(page, 'Mobile No')).toBeFocused();
   await page.keyboard.type('9876543210');
   await type('Email', 'asha@example.com');
   await type('Location', 'chen');
   await page.getByRole('option', { name: 'Chennai' }).tap();
   await type('PAN', 'abcpe1234f');
-  await fieldByLabel(page, 'Query For').selectOption('Website');
-  await fieldByLabel(page, 'Query Sub Type').selectOption('Login');
+  await findFieldByLabel(page, 'Query For').selectOption('Website');
+  await findFieldByLabel(page, 'Query Sub Type').selectOption('Login');
   await type('Description', 'It does not open.');
   await expect(page.getByText('Take a photo')).toBeVisible();
   await attachFiles(page, { name: 'photo.pdf' });
   await page.getByRole('button', { name: 'SUBMIT' }).tap();
-  const otp = otpDialog(page).getByLabel('OTP');
+  const otp = findOtpDialog(page).getByLabel('OTP');
   await expect(otp).toBeFocused();
   await expect(otp).toHaveAttribute('inputmode', 'numeric');
   await expect(otp).toHaveAttribute('autocomplete', 'one-time-code');
   // The part of the screen that a phone's keyboard leaves.
   await page.setViewportSize({ width: 390, height: 400 });
-  await expect(otpDialog(page).getByRole('button', { name: 'Submit' })).toBeInViewport({
+  await expect(findOtpDialog(page).getByRole('button', { name: 'Submit' })).toBeInViewport({
     ratio: 1,
   });
   await page.keyboard.type('123456');
-  await otpDialog(page).getByRole('button', { name: 'Submit' }).tap();
+  await findOtpDialog(page).getByRole('button', { name: 'Submit' }).tap();
   await expect(page.getByText('Your cases is recorded')).toBeVisible();
   expect(double.cases).toHaveLength(1);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);

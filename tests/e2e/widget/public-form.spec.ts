@@ -1,10 +1,10 @@
 import {
   attachFiles,
   readFieldError,
-  fieldByLabel,
+  findFieldByLabel,
   fillPublicForm,
-  otpDialog,
-  submitButton,
+  findOtpDialog,
+  findSubmitButton,
   caseSavedMessage,
   submitOtp,
 } from './support/forms.ts';
@@ -23,11 +23,11 @@ for (const build of widgetBuilds) {
       await fillPublicForm(page);
       await attachFiles(page, { name: 'statement.pdf', size: 50_000 });
       await expect(page.getByText('Allowed 1 Out of 5')).toBeVisible();
-      await submitButton(page).click();
-      await expect(otpDialog(page)).toContainText(
+      await findSubmitButton(page).click();
+      await expect(findOtpDialog(page)).toContainText(
         'One Time Password (OTP) has been sent to your mobile,please enter the same here to authenticate',
       );
-      await expect(otpDialog(page)).toContainText('xxxxxx3210');
+      await expect(findOtpDialog(page)).toContainText('xxxxxx3210');
       await submitOtp(page);
 
       await expect(page.getByText(caseSavedMessage)).toBeVisible();
@@ -52,8 +52,8 @@ for (const build of widgetBuilds) {
       expect((await told()).at(-1)?.detail).toEqual({ caseId: 'MF-7K4Q-9M20' });
 
       await page.getByRole('button', { name: 'Ok', exact: true }).click();
-      await expect(fieldByLabel(page, 'Name')).toHaveValue('');
-      await expect(fieldByLabel(page, 'Name')).toBeFocused();
+      await expect(findFieldByLabel(page, 'Name')).toHaveValue('');
+      await expect(findFieldByLabel(page, 'Name')).toBeFocused();
       await expect(page.getByText('statement.pdf')).toBeHidden();
       await expect(page.locator('[aria-invalid]')).toHaveCount(0);
     });
@@ -65,13 +65,13 @@ for (const build of widgetBuilds) {
     }) => {
       await open(build);
       await expect(page.locator('[aria-invalid]')).toHaveCount(0);
-      await fieldByLabel(page, 'Email').fill('asha@example');
-      expect(await readFieldError(fieldByLabel(page, 'Email'))).toBe('');
-      await fieldByLabel(page, 'Email').blur();
-      expect(await readFieldError(fieldByLabel(page, 'Email'))).toBe('Enter a valid email');
-      await fieldByLabel(page, 'Name').fill('Asha');
-      await submitButton(page).click();
-      await expect(fieldByLabel(page, 'Mobile No')).toBeFocused();
+      await findFieldByLabel(page, 'Email').fill('asha@example');
+      expect(await readFieldError(findFieldByLabel(page, 'Email'))).toBe('');
+      await findFieldByLabel(page, 'Email').blur();
+      expect(await readFieldError(findFieldByLabel(page, 'Email'))).toBe('Enter a valid email');
+      await findFieldByLabel(page, 'Name').fill('Asha');
+      await findSubmitButton(page).click();
+      await expect(findFieldByLabel(page, 'Mobile No')).toBeFocused();
       const expected = {
         'Mobile No': 'Mobile No is required',
         Email: 'Enter a valid email',
@@ -82,11 +82,11 @@ for (const build of widgetBuilds) {
         Description: 'Description is required',
       };
       for (const [label, error] of Object.entries(expected)) {
-        expect(await readFieldError(fieldByLabel(page, label)), label).toBe(error);
+        expect(await readFieldError(findFieldByLabel(page, label)), label).toBe(error);
       }
       await expect(page.getByText('Please correct the 7 marked fields.')).toBeVisible();
-      await fieldByLabel(page, 'Folio No').fill('12');
-      expect(await readFieldError(fieldByLabel(page, 'PAN'))).toBe('');
+      await findFieldByLabel(page, 'Folio No').fill('12');
+      expect(await readFieldError(findFieldByLabel(page, 'PAN'))).toBe('');
       expect(double.callsOf('otp/getotp/')).toHaveLength(0);
     });
   });
@@ -105,13 +105,13 @@ test.describe('the public form of the element asks for consent and verifies the 
     await page.getByRole('button', { name: 'Read more' }).click();
     await expect(page.getByRole('dialog')).toContainText(double.notice.body);
     await page.keyboard.press('Escape');
-    await submitButton(page).click();
+    await findSubmitButton(page).click();
     const box = page.getByRole('checkbox', { name: 'I agree to this use of my data.' });
     await expect(box).toBeFocused();
     await expect(page.getByText('Please tick the box to go on.')).toBeVisible();
     expect(double.callsOf('otp/getotp/9876543210')).toHaveLength(0);
     await box.check();
-    await submitButton(page).click();
+    await findSubmitButton(page).click();
     await submitOtp(page);
     await expect(page.getByText('Privacy notice, version 3.')).toBeVisible();
     expect(double.cases[0]?.data).toMatchObject({ notice: 3, consent: true });
@@ -123,23 +123,23 @@ test.describe('the public form of the element asks for consent and verifies the 
   }) => {
     await open('element');
     const type = async (label: string, text: string) => {
-      await fieldByLabel(page, label).pressSequentially(text);
-      return fieldByLabel(page, label).inputValue();
+      await findFieldByLabel(page, label).pressSequentially(text);
+      return findFieldByLabel(page, label).inputValue();
     };
     expect(await type('Name', 'A5sh#a V')).toBe('Asha V');
     expect(await type('Mobile No', '98a7-65')).toBe('98765');
     expect(await type('PAN', 'abcpe1234f')).toBe('ABCPE1234F');
     expect(await type('Folio No', '12/34x')).toBe('1234');
-    await fieldByLabel(page, 'Name').fill('मीनाक्षी');
-    await expect(fieldByLabel(page, 'Name')).toHaveValue('मीनाक्षी');
+    await findFieldByLabel(page, 'Name').fill('मीनाक्षी');
+    await expect(findFieldByLabel(page, 'Name')).toHaveValue('मीनाक्षी');
     for (const pasted of ['+91 98765 43210', '(+91) 98765-43210', '919876543210', '09876543210']) {
-      await fieldByLabel(page, 'Mobile No').fill(pasted);
-      await expect(fieldByLabel(page, 'Mobile No')).toHaveValue('9876543210');
+      await findFieldByLabel(page, 'Mobile No').fill(pasted);
+      await expect(findFieldByLabel(page, 'Mobile No')).toHaveValue('9876543210');
     }
-    await fieldByLabel(page, 'Mobile No').fill('9198765432');
-    await expect(fieldByLabel(page, 'Mobile No')).toHaveValue('9198765432');
-    await fieldByLabel(page, 'PAN').fill(' abcpe 1234 f ');
-    await expect(fieldByLabel(page, 'PAN')).toHaveValue('ABCPE1234F');
+    await findFieldByLabel(page, 'Mobile No').fill('9198765432');
+    await expect(findFieldByLabel(page, 'Mobile No')).toHaveValue('9198765432');
+    await findFieldByLabel(page, 'PAN').fill(' abcpe 1234 f ');
+    await expect(findFieldByLabel(page, 'PAN')).toHaveValue('ABCPE1234F');
   });
 
   test('a wrong OTP shows an error, and the user can request a new OTP after 30 seconds', async ({
@@ -150,8 +150,8 @@ test.describe('the public form of the element asks for consent and verifies the 
     await page.clock.install();
     await open('element');
     await fillPublicForm(page);
-    await submitButton(page).click();
-    const dialog = otpDialog(page);
+    await findSubmitButton(page).click();
+    const dialog = findOtpDialog(page);
     const otp = dialog.getByLabel('OTP');
     await expect(otp).toBeFocused();
     await dialog.getByRole('button', { name: 'Submit' }).click();
@@ -176,13 +176,13 @@ test.describe('the public form of the element asks for consent and verifies the 
     double,
   }) => {
     await open('element', { audience: 'distributor' });
-    await expect(fieldByLabel(page, 'PAN')).toBeHidden();
+    await expect(findFieldByLabel(page, 'PAN')).toBeHidden();
     await fillPublicForm(page, 'distributor');
     // People type a hyphen where the rule has a space.
-    await fieldByLabel(page, 'ARN').clear();
-    await fieldByLabel(page, 'ARN').pressSequentially('ARN-12345');
-    await expect(fieldByLabel(page, 'ARN')).toHaveValue('ARN 12345');
-    await submitButton(page).click();
+    await findFieldByLabel(page, 'ARN').clear();
+    await findFieldByLabel(page, 'ARN').pressSequentially('ARN-12345');
+    await expect(findFieldByLabel(page, 'ARN')).toHaveValue('ARN 12345');
+    await findSubmitButton(page).click();
     await submitOtp(page);
     await expect(page.getByText(caseSavedMessage)).toBeVisible();
     expect(double.cases[0]?.data).toMatchObject({ type: 'd', arn: 'ARN 12345', euin: 'E123456' });
@@ -193,7 +193,7 @@ test.describe('the public form of the element asks for consent and verifies the 
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await open('element');
     await fillPublicForm(page);
-    await submitButton(page).click();
+    await findSubmitButton(page).click();
     await submitOtp(page);
     await expect(page.getByRole('heading', { name: 'Thank you' })).toBeFocused();
     await page.getByRole('button', { name: 'Copy' }).click();
@@ -204,7 +204,7 @@ test.describe('the public form of the element asks for consent and verifies the 
   test('the public form can be filled by keyboard alone', async ({ page, open, double }) => {
     await open('element');
     const { keyboard } = page;
-    await fieldByLabel(page, 'Name').focus();
+    await findFieldByLabel(page, 'Name').focus();
     for (const text of ['Asha Verma', '9876543210', 'asha@example.com']) {
       await keyboard.type(text);
       await keyboard.press('Tab');
@@ -221,10 +221,10 @@ test.describe('the public form of the element asks for consent and verifies the 
     await keyboard.type('SIP');
     await keyboard.press('Tab');
     await keyboard.type('Debited twice.');
-    await fieldByLabel(page, 'Description').press('Tab');
-    await submitButton(page).focus();
+    await findFieldByLabel(page, 'Description').press('Tab');
+    await findSubmitButton(page).focus();
     await keyboard.press('Enter');
-    await expect(otpDialog(page).getByLabel('OTP')).toBeFocused();
+    await expect(findOtpDialog(page).getByLabel('OTP')).toBeFocused();
     await keyboard.type('123456');
     await keyboard.press('Enter');
     await expect(page.getByText(caseSavedMessage)).toBeVisible();

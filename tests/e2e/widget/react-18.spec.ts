@@ -2,7 +2,7 @@ import {
   attachFiles,
   fillEmployeeForm,
   fillPublicForm,
-  submitButton,
+  findSubmitButton,
   submitOtp,
 } from './support/forms.ts';
 import { installReact18 } from './support/react-18.ts';
@@ -36,7 +36,7 @@ test.describe('the React package works with React 18', () => {
     await open('react');
     await fillPublicForm(page);
     await attachFiles(page, { name: 'statement.pdf' });
-    await submitButton(page).click();
+    await findSubmitButton(page).click();
     await submitOtp(page);
     await expect(page.getByText('MF-7K4Q-9M20')).toBeVisible();
     expect(double.cases[0]?.files).toEqual([{ name: 'statement.pdf', size: 2000 }]);
@@ -45,7 +45,7 @@ test.describe('the React package works with React 18', () => {
   test('the React package sends the employee form on React 18', async ({ page, open, double }) => {
     await open('react', { audience: 'employee' });
     await fillEmployeeForm(page);
-    await submitButton(page).click();
+    await findSubmitButton(page).click();
     await expect(page.getByRole('alertdialog')).toContainText('Feedback saved successfully.');
     expect(double.cases).toHaveLength(1);
   });

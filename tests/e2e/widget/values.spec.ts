@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 
 import {
   readFieldError,
-  fieldByLabel,
+  findFieldByLabel,
   fillPublicForm,
-  otpDialog,
-  submitButton,
+  findOtpDialog,
+  findSubmitButton,
   submitOtp,
 } from './support/forms.ts';
 import { widgetBuilds, buildElementPage, expect, test } from './support/widget-test.ts';
@@ -14,7 +14,7 @@ const location = (page: Page) => page.getByRole('combobox', { name: 'Location' }
 
 /** Inserts a text into a field like a paste. */
 async function paste(page: Page, label: string, text: string) {
-  await fieldByLabel(page, label).focus();
+  await findFieldByLabel(page, label).focus();
   await page.keyboard.insertText(text);
 }
 
@@ -35,12 +35,12 @@ for (const build of widgetBuilds) {
           element.dispatchEvent(new Event('change', { bubbles: true }));
         }, value);
       }
-      await fieldByLabel(page, 'Email').fill('asha@example.com');
-      await expect(fieldByLabel(page, 'Name')).toHaveValue('Asha Verma');
+      await findFieldByLabel(page, 'Email').fill('asha@example.com');
+      await expect(findFieldByLabel(page, 'Name')).toHaveValue('Asha Verma');
       await expect(location(page)).toHaveValue('Pune');
-      await submitButton(page).click();
+      await findSubmitButton(page).click();
       expect(await readFieldError(location(page))).toBe('');
-      expect(await readFieldError(fieldByLabel(page, 'Description'))).toBe('');
+      expect(await readFieldError(findFieldByLabel(page, 'Description'))).toBe('');
     });
 
     test('the form ignores an unknown topic and requests no OTP without a sub-type', async ({
@@ -51,10 +51,10 @@ for (const build of widgetBuilds) {
       await open(build, { audience: 'customer', topic: 'Closed long ago/Nothing' });
       await fillPublicForm(page);
       await open(build, { audience: 'customer', topic: 'transactions/Long gone' });
-      await expect(fieldByLabel(page, 'Query For')).toHaveValue('Transactions');
-      await expect(fieldByLabel(page, 'Query Sub Type')).toHaveValue('');
-      await submitButton(page).click();
-      expect(await readFieldError(fieldByLabel(page, 'Query Sub Type'))).toBe(
+      await expect(findFieldByLabel(page, 'Query For')).toHaveValue('Transactions');
+      await expect(findFieldByLabel(page, 'Query Sub Type')).toHaveValue('');
+      await findSubmitButton(page).click();
+      expect(await readFieldError(findFieldByLabel(page, 'Query Sub Type'))).toBe(
         'Sub type Query is required',
       );
       expect(double.calls.some(({ path }) => path.startsWith('otp/getotp'))).toBe(false);
@@ -72,11 +72,11 @@ test('a draft does not restore a choice that no longer exists', async ({ page, d
   }, values);
   await page.reload();
   await page.getByRole('button', { name: 'Bring it back' }).click();
-  await expect(fieldByLabel(page, 'Name')).toHaveValue('Asha');
-  await expect(fieldByLabel(page, 'Query For')).toHaveValue('Transactions');
-  await submitButton(page).click();
+  await expect(findFieldByLabel(page, 'Name')).toHaveValue('Asha');
+  await expect(findFieldByLabel(page, 'Query For')).toHaveValue('Transactions');
+  await findSubmitButton(page).click();
   expect(await readFieldError(location(page))).toBe('Location is required');
-  expect(await readFieldError(fieldByLabel(page, 'Query Sub Type'))).toBe(
+  expect(await readFieldError(findFieldByLabel(page, 'Query Sub Type'))).toBe(
     'Sub type Query is required',
   );
 });
@@ -89,14 +89,14 @@ test('the form normalizes numbers and codes that are pasted in other scripts and
   await open('element');
   await fillPublicForm(page);
   for (const label of ['Name', 'Mobile No', 'Email', 'PAN'])
-    await fieldByLabel(page, label).fill('');
+    await findFieldByLabel(page, label).fill('');
   await paste(page, 'Name', 'Asha\u00a0\tVerma\u200b');
   await paste(page, 'Mobile No', '+91 (0)९८७६५ ४३२१०');
   await paste(page, 'Email', 'asha\u2011verma@example.com\u200b');
   await paste(page, 'PAN', 'abcpe\u20131234\u2013f');
   await paste(page, 'Folio No', '१२३४');
-  await expect(fieldByLabel(page, 'Mobile No')).toHaveValue('9876543210');
-  await submitButton(page).click();
+  await expect(findFieldByLabel(page, 'Mobile No')).toHaveValue('9876543210');
+  await findSubmitButton(page).click();
   await submitOtp(page, '१२३४५६');
   await expect(page.getByText('MF-7K4Q-9M20')).toBeVisible();
   expect(double.cases[0]?.data).toMatchObject({
@@ -114,12 +114,14 @@ test('a name of invisible characters counts as missing and requests no OTP', asy
 }) => {
   await open('element');
   await fillPublicForm(page);
-  await fieldByLabel(page, 'Name').fill('');
+  await findFieldByLabel(page, 'Name').fill('');
   await paste(page, 'Name', '\u3164\u200d');
-  await fieldByLabel(page, 'Description').fill('');
+  await findFieldByLabel(page, 'Description').fill('');
   await paste(page, 'Description', '\u200b\u2800');
-  await submitButton(page).click();
-  expect(await readFieldError(fieldByLabel(page, 'Name'))).toBe('Name is required');
-  expect(await readFieldError(fieldByLabel(page, 'Description'))).toBe('Description is required');
-  await expect(otpDialog(page)).toBeHidden();
+  await findSubmitButton(page).click();
+  expect(await readFieldError(findFieldByLabel(page, 'Name'))).toBe('Name is required');
+  expect(await readFieldError(findFieldByLabel(page, 'Description'))).toBe(
+    'Description is required',
+  );
+  await expect(findOtpDialog(page)).toBeHidden();
 });

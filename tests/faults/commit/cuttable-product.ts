@@ -1,7 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { queryUrl, runStatements, type RunStatement } from '@feedback/embedded-postgres/running';
+import {
+  queryDatabaseUrl,
+  runStatementsOnConnection,
+  type RunStatement,
+} from '@feedback/embedded-postgres/running';
 import { vi } from 'vitest';
 
 import { seedDataFolder } from '../../support/seed.ts';
@@ -64,10 +68,10 @@ export async function startCuttableProduct(
     ATTACHMENTS: `file:${join(data.path, 'attachments')}`,
   };
   const product = await startFragileProduct(data.path, settings);
-  const ask: RunStatement = (sql) => queryUrl(databaseUrl, sql);
+  const ask: RunStatement = (sql) => queryDatabaseUrl(databaseUrl, sql);
   // Removes the schedule, so that each change comes from a step.
   await ask('DELETE FROM jobs.schedule');
-  await runStatements(databaseUrl, settled);
+  await runStatementsOnConnection(databaseUrl, settled);
   return {
     url: product.url,
     dataDir: data.path,
@@ -75,9 +79,9 @@ export async function startCuttableProduct(
     proxy,
     beside,
     ask,
-    settled: () => runStatements(databaseUrl, settled),
+    settled: () => runStatementsOnConnection(databaseUrl, settled),
     run: (program, args) => runProgram(program, args, settings),
-    footprint: () => runStatements(databaseUrl, footprintOf),
+    footprint: () => runStatementsOnConnection(databaseUrl, footprintOf),
     async stop() {
       await product.stop();
       await proxy.stop();
@@ -89,7 +93,7 @@ export async function startCuttableProduct(
 }
 
 /** Returns a statement that queues a job, as the schedule does. */
-export const queueJobSql = (name: string): string =>
+export const buildQueueJobSql = (name: string): string =>
   `INSERT INTO jobs.job (name, retry_limit) VALUES ('${name}', 5)`;
 
 /**

@@ -12,7 +12,7 @@ import {
   startWebhookReceiver,
   type WebhookReceiver,
 } from '../../../apps/api/src/testing/webhook-receiver.ts';
-import { freePort } from '../../support/free-port.ts';
+import { findFreePort } from '../../support/free-port.ts';
 
 /** Bytes in which the test scanner finds a virus. */
 export const virusBytes = 'a virus of the tests';
@@ -34,7 +34,7 @@ export interface DependencyServers {
 }
 
 export async function startDependencyServers(): Promise<DependencyServers> {
-  const port = await freePort();
+  const port = await findFreePort();
   // A host name, because browsers create no passkeys for an IP address.
   const publicUrl = `http://localhost:${port}`;
   const clamd = await startFakeClamd((file) =>

@@ -44,7 +44,7 @@ export function listTransactionSites(): readonly string[] {
 }
 
 /** Returns the function of a commit point, or null when a library committed. */
-export function findCommitSite(point: CommitPoint): string | null {
+export function findFunctionOfCommit(point: CommitPoint): string | null {
   const [, file, line] = /^([\w./-]+\.ts):(\d+): /.exec(point) ?? [];
   return file && line ? nameAt(file, linesOf(file), Number(line)) : null;
 }

@@ -10,7 +10,7 @@ import {
 } from '../../support/client.ts';
 import { calculateQuantile, printFaultResult, readRepetitions } from '../../support/ledger.ts';
 import { expectReplies, startReplier } from '../../support/replier.ts';
-import { countBreaches, noBreaches } from '../../support/soundness.ts';
+import { countInvariantBreaches, noInvariantBreaches } from '../../support/soundness.ts';
 import { startSubmitters, retryUntilAnswered } from '../../support/submitters.ts';
 import {
   bucketFaults,
@@ -67,8 +67,8 @@ it.each(Object.entries(bucketFaults))(
     await expectReplies(data.path, replier.replied);
     const keptKeys = bucket.keys;
     await expect
-      .poll(() => countBreaches(data.path, { keptKeys }), { timeout: 120_000 })
-      .toEqual(noBreaches);
+      .poll(() => countInvariantBreaches(data.path, { keptKeys }), { timeout: 120_000 })
+      .toEqual(noInvariantBreaches);
     await expect.poll(() => countBusyConnections(product.url), { timeout: 60_000 }).toBe(0);
     printFaultResult(
       `bucket ${does}`,

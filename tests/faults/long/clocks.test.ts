@@ -1,6 +1,6 @@
-import { newCaseId } from '@feedback/contract/cases/case-id';
+import { generateCaseId } from '@feedback/contract/cases/case-id';
 import { limits } from '@feedback/contract/limits';
-import { queryUrl } from '@feedback/embedded-postgres/running';
+import { queryDatabaseUrl } from '@feedback/embedded-postgres/running';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import {
@@ -11,7 +11,7 @@ import {
   type AcknowledgedCase,
 } from '../../support/client.ts';
 import { printFaultResult } from '../../support/ledger.ts';
-import { countBreaches, noBreaches } from '../../support/soundness.ts';
+import { countInvariantBreaches, noInvariantBreaches } from '../../support/soundness.ts';
 import {
   wrongClockSkipReason,
   startWithWrongClocks,
@@ -32,7 +32,7 @@ describe.skipIf(wrongClockSkipReason)(title, () => {
     { timeout: 0 },
     async () => {
       const { urls, dataDir, databaseUrl } = product;
-      const [begun] = await queryUrl(
+      const [begun] = await queryDatabaseUrl(
         databaseUrl,
         'SELECT now()::text AS at, max(id) AS id FROM feedbacks',
       );
@@ -62,8 +62,8 @@ describe.skipIf(wrongClockSkipReason)(title, () => {
       ).toBe(0);
       await expectOneMinute();
       await expect
-        .poll(() => countBreaches(dataDir, { url: databaseUrl }), { timeout: 60_000 })
-        .toEqual(noBreaches);
+        .poll(() => countInvariantBreaches(dataDir, { url: databaseUrl }), { timeout: 60_000 })
+        .toEqual(noInvariantBreaches);
       printFaultResult(
         'an instance 11 minutes ahead, one 11 behind, one in New York',
         urls.length,
@@ -85,7 +85,7 @@ async function throughAll(at: number): Promise<AcknowledgedCase> {
 }
 
 async function count(sql: string): Promise<number> {
-  const [row] = await queryUrl(
+  const [row] = await queryDatabaseUrl(
     product.databaseUrl,
     `SELECT count(*)::int AS found FROM (${sql}) AS each`,
   );
@@ -102,13 +102,13 @@ async function expectOneMinute(): Promise<void> {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       // A case can be requested once in half a minute.
-      body: JSON.stringify({ caseId: newCaseId(), mobile: '9876543210' }),
+      body: JSON.stringify({ caseId: generateCaseId(), mobile: '9876543210' }),
     });
     return answer.status === 429;
   };
   const [zone, ahead, behind] = product.urls;
   await isRefused(zone);
-  await queryUrl(
+  await queryDatabaseUrl(
     product.databaseUrl,
     `UPDATE request_counts SET points = 59,
        expire = extract(epoch FROM now() + interval '5 minutes') * 1000

@@ -7,10 +7,10 @@ import { startCuttableProduct } from '../commit/cuttable-product.ts';
 import type { CommitStep } from '../commit/api-caller.ts';
 import { allSteps } from '../commit/steps/every-step.ts';
 import { officeHoursSteps } from '../commit/steps/office.ts';
-import { findCommitSite, listTransactionSites } from '../commit/transaction-sites.ts';
+import { findFunctionOfCommit, listTransactionSites } from '../commit/transaction-sites.ts';
 import { mergeResults, breakCommitsOfSteps, type StepResults } from '../commit/try-steps.ts';
 import {
-  wrongClockEnvironment,
+  buildWrongClockEnvironment,
   wrongClockSkipReason,
   type MachineEnvironment,
 } from '../wrong-clocks.ts';
@@ -65,7 +65,7 @@ async function tryAll(): Promise<StepResults> {
   if (wrongClockSkipReason || tried.broken.before.size >= most) return tried;
   const inOffice = await tryAlone(
     officeHoursSteps,
-    wrongClockEnvironment(`+${untilOfficeHours()}`),
+    buildWrongClockEnvironment(`+${untilOfficeHours()}`),
   );
   return mergeResults([tried, inOffice]);
 }
@@ -75,7 +75,7 @@ it(
   { timeout: 0 },
   async () => {
     const { broken, breaches, told } = await tryAll();
-    const reached = new Set([...broken.before, ...broken.after].map(findCommitSite));
+    const reached = new Set([...broken.before, ...broken.after].map(findFunctionOfCommit));
     const sites = listTransactionSites();
     const left = sites.filter((site) => !reached.has(site));
     printFaultResult(

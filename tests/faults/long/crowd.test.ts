@@ -10,7 +10,7 @@ import {
   submitUntilAcknowledged,
   type AcknowledgedCase,
 } from '../../support/client.ts';
-import { countBreaches, noBreaches } from '../../support/soundness.ts';
+import { countInvariantBreaches, noInvariantBreaches } from '../../support/soundness.ts';
 import { useFragileProduct } from '../product.ts';
 import { calculateQuantile, printFaultResult, readRepetitions } from '../../support/ledger.ts';
 
@@ -109,8 +109,8 @@ it.each(crowds)(
     const held = crowd.held();
     crowd.leave();
     await expect
-      .poll(() => countBreaches(fragile.data.path), { timeout: 60_000 })
-      .toEqual(noBreaches);
+      .poll(() => countInvariantBreaches(fragile.data.path), { timeout: 60_000 })
+      .toEqual(noInvariantBreaches);
     printFaultResult(
       what,
       size,

@@ -15,8 +15,12 @@ import {
 import { calculateQuantile, printFaultResult, readRepetitions } from '../../support/ledger.ts';
 import { expectReplies, startReplier } from '../../support/replier.ts';
 import { seedDataFolder } from '../../support/seed.ts';
-import { countBreaches, noBreaches } from '../../support/soundness.ts';
-import { startSubmitters, retryUntilAnswered, type Submitters } from '../../support/submitters.ts';
+import { countInvariantBreaches, noInvariantBreaches } from '../../support/soundness.ts';
+import {
+  startSubmitters,
+  retryUntilAnswered,
+  type SimulatedSubmitters,
+} from '../../support/submitters.ts';
 import { countBusyConnections } from '../busy-connections.ts';
 import { waitUntilRestartable } from '../mended-database.ts';
 import { createDataFolder, startFragileProduct, type FragileProduct } from '../product.ts';
@@ -98,7 +102,9 @@ describe.skipIf(smallDiskSkipReason)(title, () => {
       await replier.stop();
       await expectAllAcknowledged(product.url, acknowledged);
       await expectReplies(data.path, replier.replied);
-      await expect.poll(() => countBreaches(data.path), { timeout: 60_000 }).toEqual(noBreaches);
+      await expect
+        .poll(() => countInvariantBreaches(data.path), { timeout: 60_000 })
+        .toEqual(noInvariantBreaches);
       await expect.poll(() => countBusyConnections(product.url), { timeout: 60_000 }).toBe(0);
       printFaultResult(
         `disk of the database’s ${which} full`,
@@ -141,7 +147,7 @@ async function fillOnce(
  * Waits until new submissions are acknowledged. Each submitter may still receive one earlier
  * response.
  */
-async function untilMore({ acknowledged }: Submitters): Promise<void> {
+async function untilMore({ acknowledged }: SimulatedSubmitters): Promise<void> {
   const before = acknowledged.length;
   await expect.poll(() => acknowledged.length, { timeout: 300_000 }).toBeGreaterThan(before + 5);
 }

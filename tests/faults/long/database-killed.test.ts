@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 
 import { expectAllAcknowledged } from '../../support/client.ts';
-import { countBreaches, noBreaches } from '../../support/soundness.ts';
+import { countInvariantBreaches, noInvariantBreaches } from '../../support/soundness.ts';
 import { waitUntilRestartable } from '../mended-database.ts';
 import { useFragileProduct } from '../product.ts';
 import { calculateQuantile, printFaultResult, readRepetitions } from '../../support/ledger.ts';
@@ -49,8 +49,8 @@ it(
     await submitters.stop();
     await expectAllAcknowledged(fragile.product.url, acknowledged);
     await expect
-      .poll(() => countBreaches(fragile.data.path), { timeout: 60_000 })
-      .toEqual(noBreaches);
+      .poll(() => countInvariantBreaches(fragile.data.path), { timeout: 60_000 })
+      .toEqual(noInvariantBreaches);
     printFaultResult(
       'PostgreSQL killed (-9), the embedded one',
       kills,

@@ -9,7 +9,7 @@ import {
   signInSuperAdmin,
   type AcknowledgedCase,
 } from '../../support/client.ts';
-import { countBreaches, noBreaches } from '../../support/soundness.ts';
+import { countInvariantBreaches, noInvariantBreaches } from '../../support/soundness.ts';
 import { startFragileProduct, useFragileProduct } from '../product.ts';
 import { printFaultResult, readRepetitions } from '../../support/ledger.ts';
 import { sendMailReply } from '../../support/replier.ts';
@@ -102,8 +102,8 @@ it(
       ),
     ).toBe(erased.length);
     await expect
-      .poll(() => countBreaches(fragile.data.path), { timeout: 60_000 })
-      .toEqual(noBreaches);
+      .poll(() => countInvariantBreaches(fragile.data.path), { timeout: 60_000 })
+      .toEqual(noInvariantBreaches);
     printFaultResult(
       'API and worker killed (-9), also in mid-upload, mid-reply, mid-erasure',
       kills,

@@ -1,24 +1,26 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { freePort } from '../../support/free-port.ts';
+import { findFreePort } from '../../support/free-port.ts';
 import { printFaultResult } from '../../support/ledger.ts';
 import { seedDataFolder } from '../../support/seed.ts';
 import { dependenciesSkipReason, startDependencies } from '../outward/dependencies.ts';
 import type { Dependency, TestedProduct } from '../outward/dependency.ts';
 import { testedModules } from '../outward/opened-by.ts';
-import { faultNames, type Fault } from '../outward/tcp-proxy.ts';
+import { faultNames, type DependencyFault } from '../outward/tcp-proxy.ts';
 import { runFaultScenario, type FaultOutcome } from '../outward/try-one.ts';
 import { createDataFolder, startFragileProduct } from '../product.ts';
 
 const data = createDataFolder();
-const port = await freePort();
+const port = await findFreePort();
 const url = `http://127.0.0.1:${port}`;
 await seedDataFolder(data.path);
 const { dependencies, sentTo } = dependenciesSkipReason
   ? { dependencies: [], sentTo: () => Promise.resolve([]) }
   : await startDependencies(url, data.path);
 const cells = dependencies.flatMap((dependency) =>
-  Object.keys(faultNames).map((way) => [dependency.name, way as Fault, dependency] as const),
+  Object.keys(faultNames).map(
+    (way) => [dependency.name, way as DependencyFault, dependency] as const,
+  ),
 );
 let tried: TestedProduct;
 
@@ -63,7 +65,7 @@ describe.skipIf(dependenciesSkipReason)(
  * scans their files. On a busy machine some submissions may be rejected for other reasons, so not
  * all must be saved.
  */
-const promised = ({ guardsSaving, isBelieved }: Dependency, way: Fault) => ({
+const promised = ({ guardsSaving, isBelieved }: Dependency, way: DependencyFault) => ({
   isTold: true,
   ...(!guardsSaving && { someAreSaved: true }),
   ...(!(isBelieved && way === 'lies') && { lost: 0 }),

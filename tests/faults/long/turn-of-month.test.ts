@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import type { CaseRow } from '@feedback/contract/cases/case-columns';
 import type { DisclosureList } from '@feedback/contract/regulatory/disclosure';
-import { queryUrl } from '@feedback/embedded-postgres/running';
+import { queryDatabaseUrl } from '@feedback/embedded-postgres/running';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import {
@@ -15,9 +15,9 @@ import {
   type AcknowledgedCase,
 } from '../../support/client.ts';
 import { printFaultResult } from '../../support/ledger.ts';
-import { countBreaches, noBreaches } from '../../support/soundness.ts';
+import { countInvariantBreaches, noInvariantBreaches } from '../../support/soundness.ts';
 import {
-  fileClockEnvironment,
+  buildFileClockEnvironment,
   wrongClockSkipReason,
   startWithWrongClocks,
   type WrongClockInstances,
@@ -51,7 +51,7 @@ describe.skipIf(wrongClockSkipReason)(title, () => {
     // PostgreSQL runs as another user.
     chmodSync(folder, 0o755);
     setBefore(900);
-    product = await startWithWrongClocks(fileClockEnvironment(shift), { RATE_LIMITS: 'off' });
+    product = await startWithWrongClocks(buildFileClockEnvironment(shift), { RATE_LIMITS: 'off' });
   }, 600_000);
   afterAll(async () => {
     await product?.stop();
@@ -101,8 +101,8 @@ describe.skipIf(wrongClockSkipReason)(title, () => {
       }
       await expectAllAcknowledged(urls[0], acknowledged);
       await expect
-        .poll(() => countBreaches(dataDir, { url: databaseUrl }), { timeout: 60_000 })
-        .toEqual(noBreaches);
+        .poll(() => countInvariantBreaches(dataDir, { url: databaseUrl }), { timeout: 60_000 })
+        .toEqual(noInvariantBreaches);
       printFaultResult(
         'a month’s end by the database’s clock, under load; the instances’ clocks stand days before it',
         ids.size,
@@ -114,21 +114,21 @@ describe.skipIf(wrongClockSkipReason)(title, () => {
 
 async function databaseTime(): Promise<number> {
   const sql = 'SELECT extract(epoch FROM clock_timestamp()) * 1000 AS ms';
-  const [row] = await queryUrl(product.databaseUrl, sql);
+  const [row] = await queryDatabaseUrl(product.databaseUrl, sql);
   return Number(row?.['ms']);
 }
 
 /** Returns the cases that the database has from before a time in milliseconds. */
 async function savedBefore(ms: number): Promise<{ id: number }[]> {
   const sql = `SELECT id FROM feedbacks WHERE created_at < '${new Date(ms).toISOString()}'`;
-  return (await queryUrl(product.databaseUrl, sql)).map(({ id }) => ({ id: Number(id) }));
+  return (await queryDatabaseUrl(product.databaseUrl, sql)).map(({ id }) => ({ id: Number(id) }));
 }
 
 /** Checks whether an instance has noticed that the database's clock was set. */
 async function showsDatabasesTime(url: string): Promise<boolean> {
   const asked = await databaseTime();
   const { token } = await signInSuperAdmin(url);
-  const [row] = await queryUrl(
+  const [row] = await queryDatabaseUrl(
     product.databaseUrl,
     `SELECT extract(epoch FROM max(created_at)) * 1000 AS ms FROM sessions`,
   );

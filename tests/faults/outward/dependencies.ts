@@ -1,6 +1,6 @@
 import { dovecotSkipReason } from '../../../apps/api/src/modules/inbox/testing/imap-server.ts';
 import { slapdSkipReason } from '../../../apps/api/src/testing/directory-server.ts';
-import type { ReadMessages } from '../../support/client.ts';
+import type { MessageReader } from '../../support/client.ts';
 import type { Dependency } from './dependency.ts';
 import { startCallGateway, startSmsGateway } from './gateways.ts';
 import { startCheckpointKeeper, startTimeStampDependency } from './history.ts';
@@ -20,7 +20,7 @@ export const dependenciesSkipReason = dovecotSkipReason ?? slapdSkipReason;
 export async function startDependencies(
   publicUrl: string,
   dataDir: string,
-): Promise<{ dependencies: readonly Dependency[]; sentTo: ReadMessages }> {
+): Promise<{ dependencies: readonly Dependency[]; sentTo: MessageReader }> {
   const { sms, sentTo } = await startSmsGateway();
   const dependencies = [
     sms,

@@ -2,9 +2,9 @@ import {
   startTestSmsGateway,
   type TestSmsGateway,
 } from '../../../apps/api/src/modules/notifications/testing/sms-gateway.ts';
-import type { SentText, ReadMessages } from '../../support/client.ts';
+import type { ReceivedText, MessageReader } from '../../support/client.ts';
 import { readMobile, type Dependency } from './dependency.ts';
-import { httpResponses, startTcpProxy } from './tcp-proxy.ts';
+import { buildHttpFaultResponses, startTcpProxy } from './tcp-proxy.ts';
 
 /** A message as the product sends it to a gateway. */
 interface Handed {
@@ -31,7 +31,7 @@ async function startOne() {
   // The simulated false success: the gateway responds 200, and its body reports a failure.
   const proxy = await startTcpProxy(
     Number(new URL(gateway.url).port),
-    httpResponses({ body: '{"status":"failed"}' }),
+    buildHttpFaultResponses({ body: '{"status":"failed"}' }),
   );
   return { gateway, proxy };
 }
@@ -40,7 +40,7 @@ const templateOf = (text: string): string =>
   / is your one time password /.test(text) ? 'otp' : 'caseCreated';
 
 /** Starts the SMS gateway. Also returns a reader of the texts that phones received. */
-export async function startSmsGateway(): Promise<{ sms: Dependency; sentTo: ReadMessages }> {
+export async function startSmsGateway(): Promise<{ sms: Dependency; sentTo: MessageReader }> {
   const { gateway, proxy } = await startOne();
   const keyOf = ({ to, text }: Handed) => `${templateOf(text)} ${to}`;
   const sms: Dependency = {
@@ -64,9 +64,9 @@ export async function startSmsGateway(): Promise<{ sms: Dependency; sentTo: Read
 
 /** Returns the texts on a phone. A gateway drops a repeat by its id. */
 const textsIn =
-  (gateway: TestSmsGateway): ReadMessages =>
+  (gateway: TestSmsGateway): MessageReader =>
   (mobile) => {
-    const texts = new Map<string, SentText>();
+    const texts = new Map<string, ReceivedText>();
     for (const { id, to, text } of handedTo(gateway).toReversed())
       if (to === mobile) texts.set(id, { template: templateOf(text), body: text });
     return Promise.resolve([...texts.values()]);

@@ -5,7 +5,7 @@ import { queryRunningDatabase } from '@feedback/embedded-postgres/running';
 
 import { startTimeStampAuthority } from '../../../apps/api/src/testing/time-stamp-authority.ts';
 import { startRespondingServer, type Dependency } from './dependency.ts';
-import { httpResponses, startTcpProxy } from './tcp-proxy.ts';
+import { buildHttpFaultResponses, startTcpProxy } from './tcp-proxy.ts';
 
 /** Starts an external keeper of the history's signed checkpoints. */
 export async function startCheckpointKeeper(): Promise<Dependency> {
@@ -14,7 +14,7 @@ export async function startCheckpointKeeper(): Promise<Dependency> {
     kept.push(note);
     return {};
   });
-  const proxy = await startTcpProxy(server.port, httpResponses());
+  const proxy = await startTcpProxy(server.port, buildHttpFaultResponses());
   return {
     name: 'keeper of signed heads',
     openedBy: 'modules/audit/log/sign-checkpoint.ts',
@@ -47,7 +47,7 @@ export async function startTimeStampDependency(dataDir: string): Promise<Depende
   const authority = await startTimeStampAuthority();
   const proxy = await startTcpProxy(
     Number(new URL(authority.url).port),
-    httpResponses({ type: 'application/timestamp-reply', body: '0\x03\x02\x01\x00' }),
+    buildHttpFaultResponses({ type: 'application/timestamp-reply', body: '0\x03\x02\x01\x00' }),
   );
   const folder = join(dataDir, 'checkpoints');
   const files = (kind: string) =>

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { startFakeClamd } from '../../../apps/api/src/testing/clamd.ts';
 import { startKeyService } from '../../../apps/api/src/testing/key-service.ts';
 import type { Dependency } from './dependency.ts';
-import { httpResponses, startTcpProxy } from './tcp-proxy.ts';
+import { buildHttpFaultResponses, startTcpProxy } from './tcp-proxy.ts';
 
 /** Maximum number of keys that a process caches. The next request for a key reaches the service. */
 const stocked = 300;
@@ -16,7 +16,10 @@ const stocked = 300;
 export async function startKeyServiceDependency(dataDir: string): Promise<Dependency> {
   const service = await startKeyService();
   const { port, pathname } = new URL(service.url);
-  const proxy = await startTcpProxy(Number(port), httpResponses({ body: '{"hello":"world"}' }));
+  const proxy = await startTcpProxy(
+    Number(port),
+    buildHttpFaultResponses({ body: '{"hello":"world"}' }),
+  );
   const before = JSON.parse(readFileSync(join(dataDir, 'keys.json'), 'utf8')) as {
     DATA_KEYS: string;
     SEARCH_KEY: string;

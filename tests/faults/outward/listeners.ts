@@ -3,12 +3,12 @@ import { queryRunningDatabase } from '@feedback/embedded-postgres/running';
 import { startWebhookReceiver } from '../../../apps/api/src/testing/webhook-receiver.ts';
 import { signInSuperAdmin } from '../../support/client.ts';
 import { startRespondingServer, type Dependency } from './dependency.ts';
-import { httpResponses, startTcpProxy } from './tcp-proxy.ts';
+import { buildHttpFaultResponses, startTcpProxy } from './tcp-proxy.ts';
 
 /** Starts a system that receives webhooks for new cases. */
 export async function startWebhook(): Promise<Dependency> {
   const receiver = await startWebhookReceiver();
-  const proxy = await startTcpProxy(Number(new URL(receiver.url).port), httpResponses());
+  const proxy = await startTcpProxy(Number(new URL(receiver.url).port), buildHttpFaultResponses());
   let isKnown = false;
   return {
     name: 'webhook',
@@ -40,7 +40,7 @@ export async function startWebhook(): Promise<Dependency> {
 /** Starts the trace collector. Lost traces are not a fault. */
 export async function startCollector(): Promise<Dependency> {
   const server = await startRespondingServer(() => ({}));
-  const proxy = await startTcpProxy(server.port, httpResponses({ body: '{}' }));
+  const proxy = await startTcpProxy(server.port, buildHttpFaultResponses({ body: '{}' }));
   return {
     name: 'collector of traces',
     openedBy: 'platform/tracing/open-tracing.ts',

@@ -4,7 +4,7 @@ import { startImapServer } from '../../../apps/api/src/modules/inbox/testing/ima
 import { startMailServer } from '../../../apps/api/src/modules/notifications/testing/mail-server.ts';
 import type { AcknowledgedCase } from '../../support/client.ts';
 import { startRespondingServer, type Dependency } from './dependency.ts';
-import { httpResponses, startTcpProxy, type ProtocolResponses } from './tcp-proxy.ts';
+import { buildHttpFaultResponses, startTcpProxy, type ProtocolResponses } from './tcp-proxy.ts';
 
 /** The mailbox that investors write to. */
 const address = 'answers@meridian.example';
@@ -69,7 +69,7 @@ export async function startMailDependencies(): Promise<readonly Dependency[]> {
   const [toTokens, toSmtp, toImap] = await Promise.all([
     startTcpProxy(
       tokens.port,
-      httpResponses({ body: '{"access_token":"of nobody","expires_in":3600}' }),
+      buildHttpFaultResponses({ body: '{"access_token":"of nobody","expires_in":3600}' }),
     ),
     startTcpProxy(smtp.port, overSmtp),
     startTcpProxy(imap.settings.port, overImap),

@@ -8,7 +8,7 @@ import {
 } from '../../../apps/api/src/testing/provider-visit.ts';
 import { callEncrypted } from '../../support/client.ts';
 import type { Dependency, TestedProduct } from './dependency.ts';
-import { httpResponses, startTcpProxy, type TcpProxy } from './tcp-proxy.ts';
+import { buildHttpFaultResponses, startTcpProxy, type TcpProxy } from './tcp-proxy.ts';
 
 /** Number of concurrent sign-ins. */
 const people = 3;
@@ -77,7 +77,7 @@ const ldapAnswer =
 export async function startProvider(publicUrl: string): Promise<Dependency> {
   let proxy: TcpProxy | undefined;
   const provider = await startIdentityProvider(publicUrl, async (port) => {
-    proxy = await startTcpProxy(port, httpResponses({ body: '{}' }));
+    proxy = await startTcpProxy(port, buildHttpFaultResponses({ body: '{}' }));
     return proxy.port;
   });
   if (!proxy) throw new Error('The provider has nothing before it.');

@@ -11,10 +11,10 @@ export const faultNames = {
   refuses: 'refuses',
   lies: 'does nothing and says that it is done',
 } as const;
-export type Fault = keyof typeof faultNames;
+export type DependencyFault = keyof typeof faultNames;
 
 /** The current behaviour of a dependency. */
-export type ProxyBehaviour = 'well' | Fault;
+export type ProxyBehaviour = 'well' | DependencyFault;
 
 /** Returns the response to the received bytes, or null while none is due. */
 type Answering = (request: Buffer) => Buffer | string | null;
@@ -139,7 +139,9 @@ function speak(
 }
 
 /** Fault responses for dependencies that use HTTP. */
-export const httpResponses = (lie: { type?: string; body?: string } = {}): ProtocolResponses => ({
+export const buildHttpFaultResponses = (
+  lie: { type?: string; body?: string } = {},
+): ProtocolResponses => ({
   refuses: () => httpAnswer('503 Service Unavailable'),
   lies: () => () => httpAnswer('200 OK', lie),
 });

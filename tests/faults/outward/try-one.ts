@@ -6,10 +6,10 @@ import {
   prepareSubmission,
   submitUntilAcknowledged,
   type AcknowledgedCase,
-  type ReadMessages,
+  type MessageReader,
   type Submission,
 } from '../../support/client.ts';
-import { countBreaches, noBreaches } from '../../support/soundness.ts';
+import { countInvariantBreaches, noInvariantBreaches } from '../../support/soundness.ts';
 import { retryUntilAnswered } from '../../support/submitters.ts';
 import type { Dependency, TestedProduct } from './dependency.ts';
 import type { faultNames } from './tcp-proxy.ts';
@@ -41,7 +41,7 @@ export interface FaultOutcome {
  */
 export async function runFaultScenario(
   tried: TestedProduct,
-  sentTo: ReadMessages,
+  sentTo: MessageReader,
   dependency: Dependency,
   way: keyof typeof faultNames,
 ): Promise<FaultOutcome> {
@@ -73,7 +73,9 @@ export async function runFaultScenario(
   await vi.waitUntil(isSettled, patience);
   const came = (await arrived?.(tried)) ?? [];
   await expectAllAcknowledged(tried.product.url, [...saved, ...later], sentTo);
-  await expect.poll(() => countBreaches(tried.dataDir), { timeout: 60_000 }).toEqual(noBreaches);
+  await expect
+    .poll(() => countInvariantBreaches(tried.dataDir), { timeout: 60_000 })
+    .toEqual(noInvariantBreaches);
 
   const times = (key: string, among: readonly string[]) =>
     among.filter((one) => one === key).length;
@@ -104,7 +106,7 @@ async function each<Of, Result>(
 }
 
 /** Prepares a submission with a verified number, whose OTP comes through the gateway. */
-const newSubmission = ({ product }: TestedProduct, sentTo: ReadMessages): Promise<Submission> =>
+const newSubmission = ({ product }: TestedProduct, sentTo: MessageReader): Promise<Submission> =>
   prepareSubmission(product.url, {}, (mobile) =>
     vi.waitUntil(async () => {
       const texts = await sentTo(mobile);

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 
-import { sendAttempt, type Corpus } from '../attempt.ts';
+import { sendAttempt, type AttemptCorpus } from '../attempt.ts';
 import { selectSpread, sampleValues } from '../sample.ts';
 import type { FuzzTarget } from '../target.ts';
 import { hostileTexts } from './texts.ts';
@@ -21,7 +21,7 @@ const brokenCursor = fc.tuple(fc.nat(60), fc.string({ unit: 'binary', maxLength:
 );
 
 /** Hostile texts in every part of an address: path parameters, filters and cursors. */
-export const createAddressCorpus = (target: FuzzTarget): Corpus => ({
+export const createAddressCorpus = (target: FuzzTarget): AttemptCorpus => ({
   name: 'texts in paths, filters and cursors',
   atOnce: 8,
   attempts: async () => {

@@ -1,6 +1,6 @@
 import { brotliCompressSync, crc32, deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
 
-import { sendAttempt, type Corpus } from '../attempt.ts';
+import { sendAttempt, type AttemptCorpus } from '../attempt.ts';
 import { selectSpread } from '../sample.ts';
 import type { FuzzTarget } from '../target.ts';
 import { sendFormWithFile } from './files.ts';
@@ -193,7 +193,7 @@ const packed: readonly (readonly [coding: string, pack: (bytes: Buffer) => Buffe
 ];
 
 /** Files and bodies that are small to send and large to decode. */
-export const createExpensiveFileCorpus = (target: FuzzTarget): Corpus => ({
+export const createExpensiveFileCorpus = (target: FuzzTarget): AttemptCorpus => ({
   name: 'bombs: pictures, drawings, films, packed bodies',
   attempts: async () => [
     ...selectSpread(expensiveFiles, 6).map(([name, content]) => ({

@@ -4,7 +4,7 @@ import { operations } from '@feedback/contract/operations/every-operation';
 import type { OperationAccess, Operation } from '@feedback/contract/calls/operation';
 import * as z from 'zod/mini';
 
-import { sendAttempt, type AttemptResponse, type Corpus } from '../attempt.ts';
+import { sendAttempt, type AttemptResponse, type AttemptCorpus } from '../attempt.ts';
 import { selectSpread, createItemSelector } from '../sample.ts';
 import type { FuzzTarget } from '../target.ts';
 import { spreadsheetFormulas, hostileTexts, markupTexts, sqlTexts } from './texts.ts';
@@ -65,7 +65,7 @@ function textFieldsOf(schema: z.ZodMiniType): readonly string[] {
  * Sends every hostile text in every text field of each public call, and markup in the texts of
  * staff. The quick run sends one text in each field, and some markup.
  */
-export const createCallTextCorpus = (target: FuzzTarget): Corpus => ({
+export const createCallTextCorpus = (target: FuzzTarget): AttemptCorpus => ({
   name: 'texts in every text field of public calls and replies',
   atOnce: 8,
   attempts: async () => {

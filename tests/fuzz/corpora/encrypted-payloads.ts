@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 
-import { sendAttempt, type Corpus } from '../attempt.ts';
+import { sendAttempt, type AttemptCorpus } from '../attempt.ts';
 import { sampleValues } from '../sample.ts';
 import type { FuzzTarget } from '../target.ts';
 import { hostileTexts } from './texts.ts';
@@ -35,7 +35,7 @@ const sendable = (value: unknown) => {
 };
 
 /** Sign-ins and OTPs whose encrypted text is damaged or holds an unexpected value. */
-export const createEncryptedPayloadCorpus = (target: FuzzTarget): Corpus => ({
+export const createEncryptedPayloadCorpus = (target: FuzzTarget): AttemptCorpus => ({
   name: 'encrypted log-ins and OTPs',
   atOnce: 8,
   attempts: async () => {

@@ -1,7 +1,7 @@
 import { fileKinds } from '@feedback/contract/fields/file-kinds';
 
 import { validFiles, mislabelledFiles } from '../../../apps/api/src/testing/files.ts';
-import { sendAttempt, type AttemptResponse, type Corpus } from '../attempt.ts';
+import { sendAttempt, type AttemptResponse, type AttemptCorpus } from '../attempt.ts';
 import { selectSpread } from '../sample.ts';
 import type { FuzzTarget } from '../target.ts';
 
@@ -95,7 +95,7 @@ export const sendFormWithFile = (
   });
 
 /** Sends every file content under every file name. */
-export const createFileCorpus = (target: FuzzTarget): Corpus => ({
+export const createFileCorpus = (target: FuzzTarget): AttemptCorpus => ({
   name: 'files by wrong names, and polyglots',
   atOnce: 8,
   attempts: async () =>

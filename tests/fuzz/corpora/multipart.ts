@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 
 import { validFiles } from '../../../apps/api/src/testing/files.ts';
-import { sendAttempt, type Corpus } from '../attempt.ts';
+import { sendAttempt, type AttemptCorpus } from '../attempt.ts';
 import { sampleValues } from '../sample.ts';
 import type { JsonObject, FuzzTarget } from '../target.ts';
 
@@ -171,7 +171,7 @@ const damage: fc.Arbitrary<(bytes: Buffer) => Buffer> = fc.oneof(
 );
 
 /** Mutations of a valid form, a few changes each. */
-export const createMultipartCorpus = (target: FuzzTarget): Corpus => ({
+export const createMultipartCorpus = (target: FuzzTarget): AttemptCorpus => ({
   name: 'mutations of multipart bodies',
   atOnce: 8,
   attempts: async () =>

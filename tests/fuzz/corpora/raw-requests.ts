@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 
-import type { AttemptResponse, Corpus } from '../attempt.ts';
+import type { AttemptResponse, AttemptCorpus } from '../attempt.ts';
 import type { FuzzTarget } from '../target.ts';
 
 const long = 'a'.repeat(20_000);
@@ -65,7 +65,7 @@ const requests: readonly string[] = [
 ];
 
 /** Raw request heads, byte for byte. */
-export const createRequestHeadCorpus = ({ url }: FuzzTarget): Corpus => ({
+export const createRequestHeadCorpus = ({ url }: FuzzTarget): AttemptCorpus => ({
   name: 'heads of requests, by raw sockets',
   atOnce: 8,
   attempts: async () =>

@@ -3,7 +3,7 @@ import { crc32, deflateRawSync } from 'node:zlib';
 
 import { ZipFile } from 'yazl';
 
-import { sendAttempt, type Corpus } from '../attempt.ts';
+import { sendAttempt, type AttemptCorpus } from '../attempt.ts';
 import { selectSpread } from '../sample.ts';
 import type { FuzzTarget } from '../target.ts';
 import { spreadsheetFormulas, hostileTexts } from './texts.ts';
@@ -204,7 +204,7 @@ const hard: Readonly<Record<string, CreateWorkbook>> = {
 };
 
 /** Malformed lists of the regulator, through the import that reads them. */
-export const createWorkbookCorpus = (target: FuzzTarget): Corpus => ({
+export const createWorkbookCorpus = (target: FuzzTarget): AttemptCorpus => ({
   name: 'workbooks and lists through the import',
   attempts: async () =>
     selectSpread(Object.entries(hard), 5).map(([name, made]) => {

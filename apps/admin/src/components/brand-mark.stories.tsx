@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { withGuide } from '@feedback/ui/testing/part-guide';
+import { withComponentGuide } from '@feedback/ui/testing/part-guide';
 
 import { withConsoleContext } from '../testing/in-console.tsx';
 import { BrandMark } from './brand-mark.tsx';
@@ -10,7 +10,7 @@ const meta = {
   args: {},
   globals: { density: 'compact' },
   decorators: [withConsoleContext],
-  parameters: withGuide({
+  parameters: withComponentGuide({
     importLine: "import { BrandMark } from './components/brand-mark.tsx';",
     keyboard: [],
     accessibility: ['The sign is decoration; the company’s name is text.'],

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { withGuide } from '@feedback/ui/testing/part-guide';
+import { withComponentGuide } from '@feedback/ui/testing/part-guide';
 
 import { withConsoleContext } from '../testing/in-console.tsx';
 import { CaseLink, CellNote, CellTitle, DayCell, TimeCell } from './cells.tsx';
@@ -10,7 +10,7 @@ const meta = {
   args: { children: 'xxxxxx3210' },
   globals: { density: 'compact' },
   decorators: [withConsoleContext],
-  parameters: withGuide({
+  parameters: withComponentGuide({
     importLine:
       "import { CaseLink, CellNote, CellTitle, DayCell, ShortDayCell, TimeCell } from './components/cells.tsx';",
     keyboard: [['Tab, Enter', 'Move to and follow a case’s link.']],

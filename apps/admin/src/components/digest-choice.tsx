@@ -1,7 +1,7 @@
 import { Button } from '@feedback/ui/button';
 import { type DigestSetting } from '@feedback/contract/cases/my-work';
 import { myWorkTexts } from '@feedback/contract/messages/en-IN/console/my-work';
-import { chooseDigest, getDigest } from '@feedback/contract/operations';
+import { saveDigestSetting, getDigestSetting } from '@feedback/contract/operations';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 import { callApi } from '../lib/api-client.ts';
@@ -12,11 +12,12 @@ const catalogue = defineTexts('console/my-work', { myWorkTexts });
 
 export const digestSettingQuery = queryOptions({
   queryKey: ['digest'],
-  queryFn: ({ signal }) => callApi(getDigest, { signal }),
+  queryFn: ({ signal }) => callApi(getDigestSetting, { signal }),
 });
 
 /** Turns the daily summary on or off. */
-export const requestDigestSettingChange = (body: DigestSetting) => callApi(chooseDigest, { body });
+export const requestDigestSettingChange = (body: DigestSetting) =>
+  callApi(saveDigestSetting, { body });
 
 /**
  * Shows whether the user receives the daily summary by e-mail, with a control that turns the

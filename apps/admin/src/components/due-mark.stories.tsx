@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { withGuide } from '@feedback/ui/testing/part-guide';
+import { withComponentGuide } from '@feedback/ui/testing/part-guide';
 
 import { withConsoleContext } from '../testing/in-console.tsx';
 import { DueDateCell, DueDateMark } from './due-mark.tsx';
@@ -10,7 +10,7 @@ const meta = {
   args: { row: { dueAt: '2099-11-27T18:29:59.999Z', status: 'assigned', closureDate: null } },
   globals: { density: 'compact' },
   decorators: [withConsoleContext],
-  parameters: withGuide({
+  parameters: withComponentGuide({
     importLine: "import { DueDateCell, DueDateMark } from './components/due-mark.tsx';",
     keyboard: [],
     accessibility: ['A missed due date is said in words, not by colour alone.'],

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Button } from '@feedback/ui/button';
-import { withGuide } from '@feedback/ui/testing/part-guide';
+import { withComponentGuide } from '@feedback/ui/testing/part-guide';
 
 import { withConsoleContext } from '../testing/in-console.tsx';
 import { EmptyState } from './empty-state.tsx';
@@ -11,7 +11,7 @@ const meta = {
   args: { title: 'No Record Found', lead: 'Clear the filters to see all cases.' },
   globals: { density: 'compact' },
   decorators: [withConsoleContext],
-  parameters: withGuide({
+  parameters: withComponentGuide({
     importLine: "import { EmptyState } from './components/empty-state.tsx';",
     keyboard: [],
     accessibility: ['It is an output, so a screen reader announces it when a list becomes empty.'],

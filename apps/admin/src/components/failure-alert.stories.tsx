@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { withGuide } from '@feedback/ui/testing/part-guide';
+import { withComponentGuide } from '@feedback/ui/testing/part-guide';
 
 import { withConsoleContext } from '../testing/in-console.tsx';
 import { ErrorAlert } from './failure-alert.tsx';
@@ -10,7 +10,7 @@ const meta = {
   args: { error: new Error('offline') },
   globals: { density: 'compact' },
   decorators: [withConsoleContext],
-  parameters: withGuide({
+  parameters: withComponentGuide({
     importLine: "import { ErrorAlert } from './components/failure-alert.tsx';",
     keyboard: [],
     accessibility: ['It has role alert, so a screen reader announces it immediately.'],

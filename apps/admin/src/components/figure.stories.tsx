@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { withGuide } from '@feedback/ui/testing/part-guide';
+import { withComponentGuide } from '@feedback/ui/testing/part-guide';
 
 import { withConsoleContext } from '../testing/in-console.tsx';
 import { KeyFigure } from './figure.tsx';
@@ -10,7 +10,7 @@ const meta = {
   args: { title: 'Pending cases', note: 'By feedback type', children: '128' },
   globals: { density: 'compact' },
   decorators: [withConsoleContext],
-  parameters: withGuide({
+  parameters: withComponentGuide({
     importLine: "import { KeyFigure } from './components/figure.tsx';",
     keyboard: [],
     accessibility: ['It is a section named by its heading.'],

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { withGuide } from '@feedback/ui/testing/part-guide';
+import { withComponentGuide } from '@feedback/ui/testing/part-guide';
 
 import { withConsoleContext } from '../testing/in-console.tsx';
 import { CollapsedText } from './folded-text.tsx';
@@ -15,7 +15,7 @@ const meta = {
   },
   globals: { density: 'compact' },
   decorators: [withConsoleContext],
-  parameters: withGuide({
+  parameters: withComponentGuide({
     importLine: "import { FoldedText } from './components/folded-text.tsx';",
     keyboard: [['Enter, Space', 'Open or close the text.']],
     accessibility: [

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { withGuide } from '@feedback/ui/testing/part-guide';
+import { withComponentGuide } from '@feedback/ui/testing/part-guide';
 
 import { withConsoleContext } from '../testing/in-console.tsx';
 import { Footer } from './footer.tsx';
@@ -10,7 +10,7 @@ const meta = {
   args: {},
   globals: { density: 'compact' },
   decorators: [withConsoleContext],
-  parameters: withGuide({
+  parameters: withComponentGuide({
     importLine: "import { CustomerCareHours, Footer } from './components/footer.tsx';",
     keyboard: [],
     accessibility: ['It is the page’s contentinfo landmark.'],

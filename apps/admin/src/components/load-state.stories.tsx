@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { useQuery } from '@tanstack/react-query';
-import { withGuide } from '@feedback/ui/testing/part-guide';
+import { withComponentGuide } from '@feedback/ui/testing/part-guide';
 
 import { withConsoleContext } from '../testing/in-console.tsx';
 import { QueryLoadState, TableSkeleton } from './load-state.tsx';
@@ -12,7 +12,7 @@ const meta = {
   args: { label: 'Loading…', rows: 4 },
   globals: { density: 'compact' },
   decorators: [withConsoleContext],
-  parameters: withGuide({
+  parameters: withComponentGuide({
     importLine:
       "import { QueryLoadFailure, QueryLoadState, TableSkeleton } from './components/load-state.tsx';",
     keyboard: [['Tab, Enter', 'Move to and press “Try again” after a failure.']],

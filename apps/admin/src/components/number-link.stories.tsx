@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { withGuide } from '@feedback/ui/testing/part-guide';
+import { withComponentGuide } from '@feedback/ui/testing/part-guide';
 
 import { withConsoleContext } from '../testing/in-console.tsx';
 import { CaseCountLink } from './number-link.tsx';
@@ -10,7 +10,7 @@ const meta = {
   args: { value: 128, to: '/admin/feedbackreport', label: (value) => `${value} open cases` },
   globals: { density: 'compact' },
   decorators: [withConsoleContext],
-  parameters: withGuide({
+  parameters: withComponentGuide({
     importLine: "import { CaseCountLink } from './components/number-link.tsx';",
     keyboard: [['Enter', 'Opens the list that the number counts.']],
     accessibility: ['The link’s name says what the number counts.'],

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Button } from '@feedback/ui/button';
-import { withGuide } from '@feedback/ui/testing/part-guide';
+import { withComponentGuide } from '@feedback/ui/testing/part-guide';
 
 import { withConsoleContext } from '../testing/in-console.tsx';
 import { PageHeader } from './page-header.tsx';
@@ -11,7 +11,7 @@ const meta = {
   args: { title: 'Deadlines', note: '62 cases', lead: 'Cases by due date.' },
   globals: { density: 'compact' },
   decorators: [withConsoleContext],
-  parameters: withGuide({
+  parameters: withComponentGuide({
     importLine: "import { PageHeader } from './components/page-header.tsx';",
     keyboard: [],
     accessibility: ['The title is the page’s h1, and also names the browser’s tab.'],

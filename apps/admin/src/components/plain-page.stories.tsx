@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { withGuide } from '@feedback/ui/testing/part-guide';
+import { withComponentGuide } from '@feedback/ui/testing/part-guide';
 
 import { withConsoleContext } from '../testing/in-console.tsx';
 import { PageWithoutShell } from './plain-page.tsx';
@@ -10,7 +10,7 @@ const meta = {
   args: { children: <h1>Login</h1> },
   globals: { density: 'compact' },
   decorators: [withConsoleContext],
-  parameters: withGuide({
+  parameters: withComponentGuide({
     importLine: "import { PageWithoutShell } from './components/plain-page.tsx';",
     keyboard: [],
     accessibility: ['Header, page and footer are landmarks.'],

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
-import { withGuide } from '@feedback/ui/testing/part-guide';
+import { withComponentGuide } from '@feedback/ui/testing/part-guide';
 
 import { withConsoleContext } from '../testing/in-console.tsx';
 import { ConfirmationDialog } from './question-dialog.tsx';
@@ -23,7 +23,7 @@ const meta = {
   },
   globals: { density: 'compact' },
   decorators: [withConsoleContext],
-  parameters: withGuide({
+  parameters: withComponentGuide({
     importLine: "import { ConfirmationDialog } from './components/question-dialog.tsx';",
     keyboard: [['Escape', 'Cancels.']],
     accessibility: ['A dangerous question puts the focus on the cancel button.'],

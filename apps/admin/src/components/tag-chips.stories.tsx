@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { withGuide } from '@feedback/ui/testing/part-guide';
+import { withComponentGuide } from '@feedback/ui/testing/part-guide';
 
 import { withConsoleContext } from '../testing/in-console.tsx';
 import { TagChips } from './tag-chips.tsx';
@@ -15,7 +15,7 @@ const meta = {
   },
   globals: { density: 'compact' },
   decorators: [withConsoleContext],
-  parameters: withGuide({
+  parameters: withComponentGuide({
     importLine: "import { TagChip, TagChips } from './components/tag-chips.tsx';",
     keyboard: [],
     accessibility: ['A tag’s name is text; its colour adds nothing that the name does not say.'],

@@ -1,4 +1,4 @@
-import { amcList } from '@feedback/contract/reference-data/lists';
+import { amcListDeclaration } from '@feedback/contract/reference-data/lists';
 import { getCase } from '@feedback/contract/operations';
 import { consoleTexts } from '@feedback/contract/messages/en-IN/console';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -28,7 +28,7 @@ beforeEach(() => {
   document.cookie = 'XSRF-TOKEN=cross%20site';
 });
 
-const { list: getAmcs, remove: deleteAmc } = amcList.calls;
+const { list: getAmcs, remove: deleteAmc } = amcListDeclaration.calls;
 
 describe('an API call of the console', () => {
   it('an API call sends the session token, and a changing call also sends the CSRF token', async () => {

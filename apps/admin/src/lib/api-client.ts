@@ -1,6 +1,6 @@
-import { fillPath, type Operation } from '@feedback/contract/calls/operation';
+import { fillPathParameters, type Operation } from '@feedback/contract/calls/operation';
 import { readCrossSiteToken } from '@feedback/contract/wire/cross-site-token';
-import { failureSchema } from '@feedback/contract/wire/envelope';
+import { errorEnvelopeSchema } from '@feedback/contract/wire/envelope';
 import { errorCodes, type ErrorCode } from '@feedback/contract/wire/errors';
 import { ApiError, type ApiErrorCode } from './api-error.ts';
 import { readSession } from './session.ts';
@@ -16,7 +16,7 @@ const defaultTimeoutMs = 30_000;
 export type QueryParameters = Record<string, string | number | undefined>;
 
 interface Request<P extends string> {
-  parts?: Parameters<typeof fillPath<P>>[1];
+  parts?: Parameters<typeof fillPathParameters<P>>[1];
   query?: QueryParameters;
   /** The body, sent as JSON unless it is a form. */
   body?: unknown;
@@ -45,7 +45,7 @@ export function buildCallUrl<P extends string>(
   call: CallDeclaration<P>,
   request: Request<P>,
 ): string {
-  const path = request.parts ? fillPath(call, request.parts) : call.path;
+  const path = request.parts ? fillPathParameters(call, request.parts) : call.path;
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(request.query ?? {})) {
     if (value !== undefined && value !== '') query.set(name, String(value));
@@ -80,7 +80,7 @@ async function errorOf(call: CallDeclaration<string>, response: Response): Promi
   const requestId = response.headers.get('X-Request-Id') ?? undefined;
   const text = await response.text();
   logFailure(call, `server returned code ${response.status} with body ${text}`);
-  const read = failureSchema.safeParse(parsed(text));
+  const read = errorEnvelopeSchema.safeParse(parsed(text));
   if (!read.success) {
     const { status } = response;
     return new ApiError({ code: codeOf(status), status, message: '', requestId, retryAfter });
@@ -154,7 +154,7 @@ export async function callApiAs<P extends string, T>(
   const response = await fetchCall(call, request);
   const copy = response.clone();
   const body: unknown = await response.json().catch(() => null);
-  if (failureSchema.safeParse(body).success) throw await errorOf(call, copy);
+  if (errorEnvelopeSchema.safeParse(body).success) throw await errorOf(call, copy);
   const read = answerSchema.safeParse(body);
   if (read.success) return read.data;
   throw new ApiError(

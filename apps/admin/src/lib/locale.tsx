@@ -4,10 +4,10 @@ import {
   type Locale,
   resolveLocale,
 } from '@feedback/contract/messages';
-import { loadCatalogue } from '@feedback/contract/messages/load-catalogue';
+import { loadTextCatalogue } from '@feedback/contract/messages/load-catalogue';
 import {
   resolveConsoleLocale,
-  loadConsoleTranslation,
+  loadConsoleTextFile,
 } from '@feedback/contract/messages/console-translations';
 
 import {
@@ -43,14 +43,14 @@ export function defineTexts<T extends object>(
   if (!base) throw new Error(`defineTexts('${file}', …): pass the catalogue by its name.`);
   const translationIn = async (locale: Locale): Promise<Partial<T>> => {
     const texts: Readonly<Record<string, Partial<T>>> = {
-      ...(await loadConsoleTranslation(locale, file)),
+      ...(await loadConsoleTextFile(locale, file)),
     };
     return texts[name] ?? {};
   };
   const loaded = new Map<Locale, Promise<T>>();
   const load = (locale: Locale) => {
     // When a chunk fails to load, the default texts are shown (rule 5.1).
-    const promise = loadCatalogue(base, locale, translationIn).catch(() => base);
+    const promise = loadTextCatalogue(base, locale, translationIn).catch(() => base);
     loaded.set(locale, promise);
     return promise;
   };

@@ -1,9 +1,9 @@
-import type { fillPath } from '@feedback/contract/calls/operation';
+import type { fillPathParameters } from '@feedback/contract/calls/operation';
 
 import { callApi, type TypedCall } from './api-client.ts';
 
 interface FormParts<P extends string> {
-  parts?: Parameters<typeof fillPath<P>>[1];
+  parts?: Parameters<typeof fillPathParameters<P>>[1];
   /** The values, sent as JSON before the files. */
   data?: object;
   files: readonly File[];

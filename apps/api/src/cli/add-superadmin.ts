@@ -1,16 +1,16 @@
 import { parseArgs } from 'node:util';
 
 import { toFieldErrors } from '@feedback/contract/fields/field-errors';
-import { validation } from '@feedback/contract/messages/en-IN/validation';
+import { validationTexts } from '@feedback/contract/messages/en-IN/validation';
 import { addUserSchema } from '@feedback/contract/users/user-forms';
 
 import { appFolder } from '../platform/config/app-folder.ts';
-import { readConfig } from '../platform/config/config.ts';
+import { readProductConfig } from '../platform/config/config.ts';
 import { AppError, StartError } from '../platform/errors.ts';
 import { addUser } from '../modules/users/index.ts';
-import { openLog } from '../platform/log.ts';
+import { openStructuredLog } from '../platform/log.ts';
 import { openDatabase } from '../platform/db/open-database.ts';
-import { runToEnd, type Lifetime } from '../platform/run-until-stopped.ts';
+import { runWithCleanup, type ProcessLifetime } from '../platform/run-until-stopped.ts';
 import { closeServices, openServices } from '../runtime.ts';
 import { runInContext } from '../platform/context/context.ts';
 import { systemViewer } from '../platform/context/viewer.ts';
@@ -22,10 +22,10 @@ const usage =
  * Adds the first super admin of an installation without demo accounts, who can then add all other
  * users in the console. The link to set a password is sent by e-mail.
  */
-async function start(lifetime: Lifetime): Promise<void> {
+async function start(lifetime: ProcessLifetime): Promise<void> {
   const given = readArguments();
-  const config = readConfig(process.env, appFolder);
-  const logger = openLog(config.logLevel);
+  const config = readProductConfig(process.env, appFolder);
+  const logger = openStructuredLog(config.logLevel);
   const { url } = await openDatabase(config, logger, lifetime);
   const services = await openServices(config, url, logger);
   lifetime.undo.push(() => closeServices(services));
@@ -56,9 +56,9 @@ function readArguments() {
   });
   if (result.success) return result.data;
   const problems = Object.entries(toFieldErrors(result.error.issues)).map(
-    ([field, key]) => `${field}: ${validation[key]}`,
+    ([field, key]) => `${field}: ${validationTexts[key]}`,
   );
   throw new StartError([...problems, usage].join('\n'));
 }
 
-await runToEnd(start);
+await runWithCleanup(start);

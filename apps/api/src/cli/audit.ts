@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 
 import { appFolder } from '../platform/config/app-folder.ts';
-import { readConfig } from '../platform/config/config.ts';
+import { readProductConfig } from '../platform/config/config.ts';
 import { runInContext } from '../platform/context/context.ts';
 import { systemViewer } from '../platform/context/viewer.ts';
 import { openBackupSource } from '../modules/system/index.ts';
@@ -14,10 +14,10 @@ import {
   verifyAuditLog,
 } from '../modules/audit/index.ts';
 import { StartError } from '../platform/errors.ts';
-import { openLog } from '../platform/log.ts';
-import { runToEnd, type Lifetime } from '../platform/run-until-stopped.ts';
+import { openStructuredLog } from '../platform/log.ts';
+import { runWithCleanup, type ProcessLifetime } from '../platform/run-until-stopped.ts';
 import { closeServices, openServices } from '../runtime.ts';
-import { errorCodeOf } from '../platform/error-details.ts';
+import { getErrorCode } from '../platform/error-details.ts';
 
 const usage =
   'Use: audit verify [--checkpoints folder] [--key name+hash+key] [--authorities file], or: audit key';
@@ -26,7 +26,7 @@ const usage =
  * Verifies the history and the evidence (`verify`), or prints the public keys with which others can
  * verify them (`key`).
  */
-async function start(lifetime: Lifetime): Promise<void> {
+async function start(lifetime: ProcessLifetime): Promise<void> {
   const options = {
     checkpoints: { type: 'string' },
     key: { type: 'string' },
@@ -35,8 +35,8 @@ async function start(lifetime: Lifetime): Promise<void> {
   const { values, positionals } = parseArgs({ options, allowPositionals: true });
   const [task] = positionals;
   if (task !== 'verify' && task !== 'key') throw new StartError(usage);
-  const config = readConfig(process.env, appFolder);
-  const logger = openLog(config.logLevel);
+  const config = readProductConfig(process.env, appFolder);
+  const logger = openStructuredLog(config.logLevel);
   const url = await openBackupSource(config, logger, lifetime);
   const services = await openServices(config, url, logger);
   lifetime.undo.push(() => closeServices(services));
@@ -66,7 +66,7 @@ async function verify(
 ): Promise<void> {
   const notes = await readCheckpoints(folder).catch((cause: unknown) => {
     throw new StartError(
-      `CHECKPOINT_DIR: the folder ${folder} cannot be read (${errorCodeOf(cause)}).`,
+      `CHECKPOINT_DIR: the folder ${folder} cannot be read (${getErrorCode(cause)}).`,
       {
         cause,
       },
@@ -135,4 +135,4 @@ async function stampsOf(folder: string, authorities: string | null): Promise<rea
   return findings;
 }
 
-await runToEnd(start);
+await runWithCleanup(start);

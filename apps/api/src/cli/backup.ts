@@ -9,11 +9,11 @@ import {
   formatByteCount,
 } from '../modules/system/index.ts';
 import { appFolder } from '../platform/config/app-folder.ts';
-import { readConfig } from '../platform/config/config.ts';
+import { readProductConfig } from '../platform/config/config.ts';
 import { StartError } from '../platform/errors.ts';
 import { findKeyDatabaseUrl, openKeyStoreFor } from '../platform/crypto/open-data-keys.ts';
-import { openLog } from '../platform/log.ts';
-import { runToEnd, type Lifetime } from '../platform/run-until-stopped.ts';
+import { openStructuredLog } from '../platform/log.ts';
+import { runWithCleanup, type ProcessLifetime } from '../platform/run-until-stopped.ts';
 import { openStorage } from '../platform/storage/open-storage.ts';
 import { toUnreachableError } from '../platform/db/unreachable.ts';
 import { isSystemError } from '../platform/error-details.ts';
@@ -21,11 +21,11 @@ import { isSystemError } from '../platform/error-details.ts';
 const usage = 'Use: backup <folder> [--keep 14]';
 
 /** Backs up database and attachments as one set, while the product runs (docs/guides/backup.md). */
-async function start(lifetime: Lifetime): Promise<void> {
+async function start(lifetime: ProcessLifetime): Promise<void> {
   const { folder, keep } = readArguments();
   const began = performance.now();
-  const config = readConfig(process.env, appFolder);
-  const url = await openBackupSource(config, openLog(config.logLevel), lifetime);
+  const config = readProductConfig(process.env, appFolder);
+  const url = await openBackupSource(config, openStructuredLog(config.logLevel), lifetime);
   const key = config.backupKey;
   if (!key) {
     process.stderr.write(
@@ -77,4 +77,4 @@ function readArguments() {
   };
 }
 
-await runToEnd(start);
+await runWithCleanup(start);

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 
 import { openBackupSource } from '../modules/system/index.ts';
 import { appFolder } from '../platform/config/app-folder.ts';
-import { readConfig } from '../platform/config/config.ts';
+import { readProductConfig } from '../platform/config/config.ts';
 import { StartError } from '../platform/errors.ts';
 import type { KeyStore } from '../platform/crypto/key-store.ts';
 import { createKeyWrapper } from '../platform/crypto/key-wrapper.ts';
@@ -14,13 +14,13 @@ import {
 } from '../platform/crypto/open-data-keys.ts';
 import { recoverKeys, rewrapKeys } from '../platform/crypto/rewrap-keys.ts';
 import {
-  currentWrappingName,
+  getCurrentWrappingName,
   throwKeyServiceStartError,
   requireKnownKeys,
   listWrappingNames,
 } from '../platform/crypto/key-use.ts';
-import { openLog } from '../platform/log.ts';
-import { runToEnd, type Lifetime } from '../platform/run-until-stopped.ts';
+import { openStructuredLog } from '../platform/log.ts';
+import { runWithCleanup, type ProcessLifetime } from '../platform/run-until-stopped.ts';
 import { toUnreachableError } from '../platform/db/unreachable.ts';
 
 const usage = 'Use: keys status, keys rotate, or keys recover <file of the private key>';
@@ -28,21 +28,21 @@ const usage = 'Use: keys status, keys rotate, or keys recover <file of the priva
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 /** Manages the keys that wrap the data keys (docs/guides/keys.md), while the product runs. */
-async function start(lifetime: Lifetime): Promise<void> {
+async function start(lifetime: ProcessLifetime): Promise<void> {
   const [command, file, ...more] = process.argv.slice(2);
   const isRecovery = command === 'recover';
   if (more.length > 0 || isRecovery !== (file !== undefined)) throw new StartError(usage);
   if (!isRecovery && command !== 'status' && command !== 'rotate') throw new StartError(usage);
-  const config = readConfig(process.env, appFolder);
+  const config = readProductConfig(process.env, appFolder);
   const privateKey = file === undefined ? null : await readPrivateKey(file);
-  const url = await openBackupSource(config, openLog(config.logLevel), lifetime);
+  const url = await openBackupSource(config, openStructuredLog(config.logLevel), lifetime);
   const store = await openKeyStoreFor(config, url).catch((error: unknown) => {
     throw toUnreachableError('KEYS_DATABASE_URL', findKeyDatabaseUrl(config, url), error);
   });
   lifetime.undo.push(store.close);
   const outside = await readConfiguredKeys(config);
   const wrapper = createKeyWrapper(outside.wrapping, outside.escrow);
-  const current = await currentWrappingName(wrapper).catch(throwKeyServiceStartError);
+  const current = await getCurrentWrappingName(wrapper).catch(throwKeyServiceStartError);
   if (privateKey) {
     const { keys, lost } = await recoverKeys(store, wrapper, privateKey);
     say(`${keys} keys are wrapped by "${current}" now.`);
@@ -80,4 +80,4 @@ async function readPrivateKey(path: string): Promise<KeyObject> {
   }
 }
 
-await runToEnd(start);
+await runWithCleanup(start);

@@ -1,8 +1,8 @@
 import { appFolder } from '../platform/config/app-folder.ts';
-import { readConfig } from '../platform/config/config.ts';
+import { readProductConfig } from '../platform/config/config.ts';
 import { StartError } from '../platform/errors.ts';
-import { openLog } from '../platform/log.ts';
-import { runToEnd, type Lifetime } from '../platform/run-until-stopped.ts';
+import { openStructuredLog } from '../platform/log.ts';
+import { runWithCleanup, type ProcessLifetime } from '../platform/run-until-stopped.ts';
 import { closeServices, openServices } from '../runtime.ts';
 
 /**
@@ -10,16 +10,20 @@ import { closeServices, openServices } from '../runtime.ts';
  * instance starts. The command rejects the same settings as a start of the product, which also
  * migrates.
  */
-async function start({ undo }: Lifetime): Promise<void> {
-  const config = readConfig(process.env, appFolder);
+async function start({ undo }: ProcessLifetime): Promise<void> {
+  const config = readProductConfig(process.env, appFolder);
   if (config.databaseUrl === null) {
     throw new StartError(
       'DATABASE_URL: no database server is set. The product migrates the embedded database when it starts.',
     );
   }
-  const services = await openServices(config, config.databaseUrl, openLog(config.logLevel));
+  const services = await openServices(
+    config,
+    config.databaseUrl,
+    openStructuredLog(config.logLevel),
+  );
   undo.push(() => closeServices(services));
   process.stdout.write('All migrations are applied.\n');
 }
 
-await runToEnd(start);
+await runWithCleanup(start);

@@ -1,7 +1,7 @@
 import { typedKeys } from '@feedback/contract/keys';
 
 import { appFolder } from '../platform/config/app-folder.ts';
-import { readConfig } from '../platform/config/config.ts';
+import { readProductConfig } from '../platform/config/config.ts';
 import { runInContext } from '../platform/context/context.ts';
 import { systemViewer } from '../platform/context/viewer.ts';
 import { findMonthPartitions, monthlyTables } from '../platform/db/months.ts';
@@ -11,9 +11,9 @@ import {
   archiveTableMonth,
 } from '../modules/audit/index.ts';
 import { StartError } from '../platform/errors.ts';
-import { openLog } from '../platform/log.ts';
+import { openStructuredLog } from '../platform/log.ts';
 import { openDatabase } from '../platform/db/open-database.ts';
-import { runToEnd, type Lifetime } from '../platform/run-until-stopped.ts';
+import { runWithCleanup, type ProcessLifetime } from '../platform/run-until-stopped.ts';
 import { closeServices, openServices } from '../runtime.ts';
 
 const usage =
@@ -25,15 +25,15 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
  * Moves old months of the audit history to the object storage, and reads stored months
  * (docs/guides/operating.md).
  */
-async function start({ undo, ...lifetime }: Lifetime): Promise<void> {
+async function start({ undo, ...lifetime }: ProcessLifetime): Promise<void> {
   const [command, name, month = '', ...more] = process.argv.slice(2);
   const table = typedKeys(monthlyTables).find((one) => one === name);
   const isList = command === 'list' && name === undefined;
   const isOfMonth = table !== undefined && /^\d{4}-\d{2}$/.test(month);
   const isKnown = isList || (isOfMonth && (command === 'store' || command === 'read'));
   if (!isKnown || more.length > 0) throw new StartError(usage);
-  const config = readConfig(process.env, appFolder);
-  const logger = openLog(config.logLevel);
+  const config = readProductConfig(process.env, appFolder);
+  const logger = openStructuredLog(config.logLevel);
   const { url } = await openDatabase(config, logger, { undo, ...lifetime });
   const services = await openServices(config, url, logger);
   undo.push(() => closeServices(services));
@@ -58,4 +58,4 @@ async function list(): Promise<void> {
   }
 }
 
-await runToEnd(start);
+await runWithCleanup(start);

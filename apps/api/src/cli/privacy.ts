@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 
 import { appFolder } from '../platform/config/app-folder.ts';
-import { readConfig } from '../platform/config/config.ts';
+import { readProductConfig } from '../platform/config/config.ts';
 import { runInContext } from '../platform/context/context.ts';
 import { systemViewer } from '../platform/context/viewer.ts';
 import { rewriteTablesWithValues } from '../modules/privacy/index.ts';
 import { StartError } from '../platform/errors.ts';
-import { openLog } from '../platform/log.ts';
+import { openStructuredLog } from '../platform/log.ts';
 import { openDatabase } from '../platform/db/open-database.ts';
-import { runToEnd, type Lifetime } from '../platform/run-until-stopped.ts';
+import { runWithCleanup, type ProcessLifetime } from '../platform/run-until-stopped.ts';
 import { closeServices, openServices } from '../runtime.ts';
 
 const usage = 'Use: privacy scrub, and a file with a value on each line that must not be found';
@@ -18,14 +18,14 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`;
 
 /** Rewrites the tables with personal data, and searches them for values (docs/guides/operating.md). */
-async function start({ undo, ...lifetime }: Lifetime): Promise<void> {
+async function start({ undo, ...lifetime }: ProcessLifetime): Promise<void> {
   const [command, file, ...more] = process.argv.slice(2);
   if (command !== 'scrub' || file === undefined || more.length > 0) throw new StartError(usage);
   const lines = (await readFile(file, 'utf8')).split(/\r?\n/).map((line) => line.trim());
   const values = lines.filter((line) => line !== '');
   if (values.length === 0) throw new StartError(`${file} contains no value to search for.`);
-  const config = readConfig(process.env, appFolder);
-  const logger = openLog(config.logLevel);
+  const config = readProductConfig(process.env, appFolder);
+  const logger = openStructuredLog(config.logLevel);
   const { url } = await openDatabase(config, logger, { undo, ...lifetime });
   const services = await openServices(config, url, logger);
   undo.push(() => closeServices(services));
@@ -45,4 +45,4 @@ async function start({ undo, ...lifetime }: Lifetime): Promise<void> {
   if (hits.length > 0) process.exitCode = 1;
 }
 
-await runToEnd(start);
+await runWithCleanup(start);

@@ -23,7 +23,7 @@ import {
   type BackupKey,
 } from '../modules/system/index.ts';
 import { appFolder } from '../platform/config/app-folder.ts';
-import { readConfig, type Config } from '../platform/config/config.ts';
+import { readProductConfig, type Config } from '../platform/config/config.ts';
 import { runInContext } from '../platform/context/context.ts';
 import { systemViewer } from '../platform/context/viewer.ts';
 import { StartError } from '../platform/errors.ts';
@@ -33,9 +33,9 @@ import {
   openKeyStoreFor,
 } from '../platform/crypto/open-data-keys.ts';
 import { requireKnownKeys } from '../platform/crypto/key-use.ts';
-import { openLog } from '../platform/log.ts';
+import { openStructuredLog } from '../platform/log.ts';
 import { openDatabase } from '../platform/db/open-database.ts';
-import { runToEnd, type Lifetime } from '../platform/run-until-stopped.ts';
+import { runWithCleanup, type ProcessLifetime } from '../platform/run-until-stopped.ts';
 import { closeServices, openServices } from '../runtime.ts';
 import { toUnreachableError } from '../platform/db/unreachable.ts';
 import type { Services } from '../platform/services.ts';
@@ -51,10 +51,10 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
  * nothing, but repeats in a database that was restored by other means the erasures made since
  * (docs/guides/backup.md).
  */
-async function start(lifetime: Lifetime): Promise<void> {
+async function start(lifetime: ProcessLifetime): Promise<void> {
   const { folder, set: wanted, isTrial, isOnlyErasures } = readArguments();
-  const config = readConfig(process.env, appFolder);
-  const logger = openLog(config.logLevel);
+  const config = readProductConfig(process.env, appFolder);
+  const logger = openStructuredLog(config.logLevel);
   const ledgers = ledgersOf(config, folder);
   await verifyErasureRecords(ledgers, config.backupKey);
   if (isOnlyErasures) {
@@ -113,7 +113,7 @@ const ledgersOf = ({ erasuresFolder }: Config, folder: string): string[] => [
 async function eraseAnew(
   services: Services,
   ledgers: readonly string[],
-  { undo }: Lifetime,
+  { undo }: ProcessLifetime,
 ): Promise<void> {
   undo.push(() => closeServices(services));
   const erased = await runInContext({ services, viewer: systemViewer }, async () => {
@@ -164,4 +164,4 @@ const notes: Readonly<Record<string, string>> = {
   CHECKPOINT_KEY: 'heads of the history are signed by another one from now on.',
 };
 
-await runToEnd(start);
+await runWithCleanup(start);

@@ -1,13 +1,13 @@
 import { brand } from '@feedback/contract/brand';
 import type { CaseSource } from '@feedback/contract/kinds/case-class';
-import type { ClockKind } from '@feedback/contract/sla/clock';
+import type { SlaPolicyKind } from '@feedback/contract/sla/clock';
 
 import type { Feedback } from '../modules/cases/index.ts';
 import { calculateDueDate, type ResolutionTarget } from '../modules/sla/index.ts';
 
 const codes = ['I A', 'I C', 'II A', 'II B', 'III D', 'III E', 'IV'];
 const calendar = { office: brand.office, holidays: new Set<string>() };
-const targets: Readonly<Record<ClockKind, ResolutionTarget>> = {
+const targets: Readonly<Record<SlaPolicyKind, ResolutionTarget>> = {
   statutory: { days: 21, unit: 'calendar' },
   service: { days: 5, unit: 'working' },
   firstReview: { days: 15, unit: 'calendar' },
@@ -16,7 +16,7 @@ const targets: Readonly<Record<ClockKind, ResolutionTarget>> = {
 };
 
 /** Returns the due date of a step on SCORES, counted from a day. */
-export const calculateScoresDueDate = (kind: ClockKind, from: Date): Date =>
+export const calculateScoresDueDate = (kind: SlaPolicyKind, from: Date): Date =>
   calculateDueDate(from, targets[kind], calendar);
 
 /** Target duration of requests; queries have a shorter target. */

@@ -7,7 +7,7 @@ import {
   publishedMonthsSchema,
 } from '@feedback/contract/regulatory/disclosure';
 import { jobPageSchema } from '@feedback/contract/system/job';
-import type { MilestoneKind } from '@feedback/contract/regulatory/scores';
+import type { ScoresMilestoneKind } from '@feedback/contract/regulatory/scores';
 import { textPatterns } from '@feedback/contract/fields/text-rules';
 import { btlMarketingTypeName } from '@feedback/contract/users/employee-forms';
 import { Op } from 'sequelize';
@@ -180,7 +180,7 @@ test('loads SCORES complaints in time, late, in second review and closed', async
     .get('admin/compliance?list=late&class=complaint&source=scores');
   const late = compliancePageSchema.parse(body).rows.filter(({ duty }) => duty === 'actionTaken');
   expect(new Set(late.map(({ doneAt }) => doneAt === null))).toEqual(new Set([true, false]));
-  const done = (kind: MilestoneKind) =>
+  const done = (kind: ScoresMilestoneKind) =>
     ScoresMilestone.count({ where: { kind, doneOn: { [Op.ne]: null } } });
   expect(await done('actionTaken')).toBeGreaterThan(late.length);
   expect(await done('secondReview')).toBeGreaterThan(1);

@@ -1,7 +1,7 @@
 import { brand } from '@feedback/contract/brand';
 import type { Audience } from '@feedback/contract/kinds/audience';
 import { btlMarketingTypeName } from '@feedback/contract/users/employee-forms';
-import { newCaseId } from '@feedback/contract/cases/case-id';
+import { generateCaseId } from '@feedback/contract/cases/case-id';
 
 import { Feedback } from '../modules/cases/index.ts';
 import type { User } from '../modules/auth/index.ts';
@@ -70,7 +70,7 @@ export function buildSampleCases(
     const ageMs = (until + age) * dayMs + below(dayMs);
     const createdAt = new Date(now.getTime() - ageMs - dayMs / 24);
     const feedback = Feedback.build({
-      caseId: newCaseId(),
+      caseId: generateCaseId(),
       audience,
       status: 'open',
       feedbackType: type.name,

@@ -1,4 +1,4 @@
-import { startOfDay } from '../platform/db/indian-days.ts';
+import { toStartOfIndianDay } from '../platform/db/indian-days.ts';
 import type { EndedRound, Feedback } from '../modules/cases/index.ts';
 import type { User } from '../modules/auth/index.ts';
 import type { SampleScores } from './sample-scores.ts';
@@ -112,7 +112,7 @@ function lateness(feedback: Feedback, head: User | undefined, now: Date): Line[]
 
 /** Returns a history line for each finished SCORES step, dated at noon of the day. */
 function onScores({ feedback, registrationNumber, steps }: SampleScores, by: User | undefined) {
-  const noon = (day: string) => new Date(startOfDay(day).getTime() + dayMs / 2);
+  const noon = (day: string) => new Date(toStartOfIndianDay(day).getTime() + dayMs / 2);
   return steps.flatMap(({ kind, doneOn }): Line[] => {
     if (!doneOn) return [];
     if (kind !== 'received') {

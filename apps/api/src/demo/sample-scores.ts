@@ -1,6 +1,6 @@
-import type { MilestoneKind } from '@feedback/contract/regulatory/scores';
+import type { ScoresMilestoneKind } from '@feedback/contract/regulatory/scores';
 
-import { indianDayOf, startOfDay } from '../platform/db/indian-days.ts';
+import { toIndianDay, toStartOfIndianDay } from '../platform/db/indian-days.ts';
 import { type Feedback, milestoneTerms } from '../modules/cases/index.ts';
 import { calculateScoresDueDate } from './classify-sample-case.ts';
 
@@ -15,13 +15,13 @@ export interface SampleScores {
 }
 
 interface SampleStep {
-  readonly kind: MilestoneKind;
+  readonly kind: ScoresMilestoneKind;
   readonly doneOn: string | null;
   readonly dueAt: Date | null;
 }
 
 /** Steps of a SCORES complaint, each with the number of days from the receipt to the step. */
-type Fate = readonly (readonly [kind: MilestoneKind, day: number])[];
+type Fate = readonly (readonly [kind: ScoresMilestoneKind, day: number])[];
 
 const filedInTime: Fate = [['actionTaken', 16]];
 const filedLate: Fate = [['actionTaken', 26]];
@@ -61,19 +61,19 @@ export function buildSampleScores(cases: readonly Feedback[], today: string): Sa
 
 function livedBy(feedback: Feedback, fate: Fate, today: string): SampleScores {
   const { createdAt, id } = feedback;
-  const done = new Map<MilestoneKind, string>([['received', indianDayOf(createdAt)]]);
+  const done = new Map<ScoresMilestoneKind, string>([['received', toIndianDay(createdAt)]]);
   for (const [kind, days] of fate) {
-    const day = indianDayOf(createdAt, days);
+    const day = toIndianDay(createdAt, days);
     if (day <= today) done.set(kind, day);
   }
-  const due = new Map<MilestoneKind, Date>();
+  const due = new Map<ScoresMilestoneKind, Date>();
   for (const [kind, day] of done) {
     const term = milestoneTerms[kind];
-    if (term) due.set(term.of, calculateScoresDueDate(term.by, startOfDay(day)));
+    if (term) due.set(term.of, calculateScoresDueDate(term.by, toStartOfIndianDay(day)));
   }
   return {
     feedback,
-    registrationNumber: `SEBIE/MH${indianDayOf(createdAt).slice(2, 4)}/${String(id).padStart(7, '0')}/1`,
+    registrationNumber: `SEBIE/MH${toIndianDay(createdAt).slice(2, 4)}/${String(id).padStart(7, '0')}/1`,
     steps: [...new Set([...done.keys(), ...due.keys()])].map((kind) => ({
       kind,
       doneOn: done.get(kind) ?? null,

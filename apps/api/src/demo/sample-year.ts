@@ -1,6 +1,6 @@
 import { brand } from '@feedback/contract/brand';
 
-import { indianDayOf, startOfDay } from '../platform/db/indian-days.ts';
+import { toIndianDay, toStartOfIndianDay } from '../platform/db/indian-days.ts';
 import type { EndedRound, Feedback } from '../modules/cases/index.ts';
 import { isWorkingDay } from '../modules/sla/index.ts';
 import { demoRootCauses } from './master-data.ts';
@@ -109,7 +109,9 @@ const causeOf = (index: number): string | null =>
 
 /** Returns a time in office hours some days later. */
 function workingTime(from: Date, days: number): Date {
-  let day = indianDayOf(from, days);
-  while (!isWorkingDay(day, calendar)) day = indianDayOf(startOfDay(day, 1));
-  return new Date(startOfDay(day).getTime() + (10 + (days % 7)) * 3_600_000 + days * 60_000);
+  let day = toIndianDay(from, days);
+  while (!isWorkingDay(day, calendar)) day = toIndianDay(toStartOfIndianDay(day, 1));
+  return new Date(
+    toStartOfIndianDay(day).getTime() + (10 + (days % 7)) * 3_600_000 + days * 60_000,
+  );
 }

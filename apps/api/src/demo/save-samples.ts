@@ -1,5 +1,5 @@
 import { insertCaseKeys } from '../platform/db/citus/case-keys.ts';
-import { indianDayOf } from '../platform/db/indian-days.ts';
+import { toIndianDay } from '../platform/db/indian-days.ts';
 import { AuditEvent, findCaseDigests, createReceiptSalt } from '../modules/audit/index.ts';
 import {
   CaseRound,
@@ -84,7 +84,7 @@ async function saveCases(
     return round ? [{ ...round, feedbackId: feedback.id }] : [];
   });
   await CaseRound.bulkCreate(rounds);
-  const scores = buildSampleScores(cases, indianDayOf(now));
+  const scores = buildSampleScores(cases, toIndianDay(now));
   await saveScores(scores, head?.id ?? null);
   const digests = await findCaseDigests(cases.map(({ id }) => id));
   const history = cases.flatMap((feedback, at) => {

@@ -4,10 +4,10 @@ import type { Client } from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 
 import { insertCases } from '../testing/bench/case-rows.ts';
-import { fillReleasedDatabase, filledTables } from '../testing/released-data.ts';
+import { fillReleasedDatabase, releasedDataTables } from '../testing/released-data.ts';
 import { successorMigrations } from '../testing/successor.ts';
 import { connectWithoutTimeLimits } from '../platform/db/connection.ts';
-import { migrate, createMigrator } from '../platform/db/migrate.ts';
+import { migrateDatabase, createMigrator } from '../platform/db/migrate.ts';
 
 /**
  * Number of cases in the upgraded database. `UPGRADE_CASES=100000` tests the upgrade of each
@@ -55,7 +55,7 @@ interface Snapshot {
 
 async function snapshotsOf(client: Client): Promise<Snapshot[]> {
   const snapshots: Snapshot[] = [];
-  for (const table of filledTables) {
+  for (const table of releasedDataTables) {
     const { rows } = await client.query<{ columns: string; last: number }>(
       `SELECT string_agg(quote_ident(attname), ', ' ORDER BY attnum) AS columns,
          (SELECT max(id) FROM ${table})::int AS last
@@ -99,7 +99,7 @@ test(
         written += 5;
       }
       await expectValidIndexes(client);
-      await migrate(url, successorMigrations);
+      await migrateDatabase(url, successorMigrations);
     }),
   longMs,
 );
@@ -111,7 +111,7 @@ test.runIf(longRun > 0).each(names.slice(0, -1))(
     withReleased(name, async ({ client, url }) => {
       const snapshots = await snapshotsOf(client);
       const before = await readSnapshots(client, snapshots);
-      await migrate(url, successorMigrations);
+      await migrateDatabase(url, successorMigrations);
       expect(await readSnapshots(client, snapshots)).toEqual(before);
       await expectValidIndexes(client);
     }),

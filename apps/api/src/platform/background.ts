@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 
 /** Background work of a process, which no response waits for. */
-export interface Background {
+export interface BackgroundWork {
   /** Starts the work. A failure is logged, and the work is not retried. */
   readonly run: (what: string, work: () => Promise<void>) => void;
   /**
@@ -11,7 +11,7 @@ export interface Background {
 }
 
 /** Creates the background work of this process. Running work is lost when the process is killed. */
-export function createBackground(logger: Logger): Background {
+export function createBackgroundWork(logger: Logger): BackgroundWork {
   const running = new Set<Promise<void>>();
   return {
     run(what, work) {

@@ -3,13 +3,13 @@ const told = (thrown: unknown, name: string): unknown =>
   typeof thrown === 'object' && thrown !== null ? Reflect.get(thrown, name) : undefined;
 
 /** Returns the error code of Node, PostgreSQL or their clients; '' when there is none. */
-export function errorCodeOf(thrown: unknown): string {
+export function getErrorCode(thrown: unknown): string {
   const code = told(thrown, 'code');
   return typeof code === 'string' ? code : '';
 }
 
 /** Returns the HTTP status of an error. */
-export function httpStatusOf(thrown: unknown): number | undefined {
+export function getHttpStatus(thrown: unknown): number | undefined {
   const status = told(thrown, 'status');
   return typeof status === 'number' ? status : undefined;
 }

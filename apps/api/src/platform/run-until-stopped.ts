@@ -1,13 +1,13 @@
 import { inspect } from 'node:util';
 
 import { StartError } from './errors.ts';
-import { openLog } from './log.ts';
+import { openStructuredLog } from './log.ts';
 
 /** Clean-up function of one start step. */
 export type UndoStep = () => Promise<unknown>;
 
 /** The functions with which a start registers how it ends. */
-export interface Lifetime {
+export interface ProcessLifetime {
   /** The clean-up steps, in the order in which their resources were opened. */
   readonly undo: UndoStep[];
   /** Ends the process because of an error that it cannot continue after. */
@@ -18,7 +18,9 @@ export interface Lifetime {
  * Runs a process until it receives a signal. Then, and when the start or a dependency fails, undoes
  * its steps in reverse order. A second Ctrl-C ends it immediately.
  */
-export async function runUntilStopped(start: (lifetime: Lifetime) => Promise<void>): Promise<void> {
+export async function runUntilStopped(
+  start: (lifetime: ProcessLifetime) => Promise<void>,
+): Promise<void> {
   const isService = process.env['NODE_ENV'] === 'production';
   const { lifetime } = openLifetime({ SIGINT: 0, SIGTERM: 0 }, isService ? logFault : printFault);
   await start(lifetime).catch(lifetime.fail);
@@ -28,7 +30,9 @@ export async function runUntilStopped(start: (lifetime: Lifetime) => Promise<voi
  * Runs work that ends by itself, and then undoes its steps. When a signal ends it early, the exit
  * code reports that the work is incomplete.
  */
-export async function runToEnd(work: (lifetime: Lifetime) => Promise<void>): Promise<void> {
+export async function runWithCleanup(
+  work: (lifetime: ProcessLifetime) => Promise<void>,
+): Promise<void> {
   const { lifetime, end } = openLifetime({ SIGINT: 130, SIGTERM: 143 }, printFault);
   await work(lifetime).then(() => end(0), lifetime.fail);
 }
@@ -45,7 +49,7 @@ const printFault: Report = (error) => {
  * other error with its stack.
  */
 const logFault: Report = (error) => {
-  const logger = openLog('fatal', 2);
+  const logger = openStructuredLog('fatal', 2);
   if (!(error instanceof StartError)) logger.fatal({ err: error }, 'The process ended.');
   else for (const line of error.message.split('\n')) logger.fatal(line);
 };

@@ -2,16 +2,16 @@ import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { Sequelize } from 'sequelize';
 
-import type { Background } from './background.ts';
+import type { BackgroundWork } from './background.ts';
 import type { Config } from './config/config.ts';
-import type { Shutdown } from './shutdown.ts';
+import type { InstanceShutdown } from './shutdown.ts';
 import type { ChangeFeed } from './events/change-feed.ts';
 import type { DatabaseClock } from './db/database-clock.ts';
 import type { Replica } from './db/replica.ts';
-import type { Directory } from './sign-on/directory.ts';
-import type { Provider } from './sign-on/provider.ts';
+import type { LdapDirectory } from './sign-on/directory.ts';
+import type { IdentityProviderClient } from './sign-on/provider.ts';
 import type { Dispatcher, Subscriptions } from './events/event.ts';
-import type { JobQueue } from './jobs/job-queue.ts';
+import type { FollowUpJobQueue } from './jobs/job-queue.ts';
 import type { DataKeys } from './crypto/data-keys.ts';
 import type { KeyLimits } from './http/guards/key-limits.ts';
 import type { RateLimits } from './http/guards/rate-limits.ts';
@@ -21,7 +21,7 @@ import type { ProductMetrics } from './metrics.ts';
 import type { FileScanner } from './storage/file-scanner.ts';
 import type { FileHold } from './storage/file-hold.ts';
 import type { AttachmentStorage } from './storage/attachment-storage.ts';
-import type { Tracing } from './tracing/spans.ts';
+import type { TraceExporter } from './tracing/spans.ts';
 import type { UploadQuota } from './storage/upload-quota.ts';
 
 /** The services that the features use, created once at the start. */
@@ -52,9 +52,9 @@ export interface Services {
   readonly uploads: UploadQuota;
   readonly scanner: FileScanner;
   /** Identity provider of the company; null when none is configured. */
-  readonly provider: Provider | null;
+  readonly provider: IdentityProviderClient | null;
   /** Directory of the company; null when none is configured. */
-  readonly directory: Directory | null;
+  readonly directory: LdapDirectory | null;
   readonly rateLimits: RateLimits;
   readonly keyLimits: KeyLimits;
   /** The concurrency limit for sending OTPs. */
@@ -62,12 +62,12 @@ export interface Services {
   /** The concurrency limit for the searches of all users, each of which uses two connections. */
   readonly searchSlots: ConcurrencyLimit;
   readonly metrics: ProductMetrics;
-  readonly tracing: Tracing;
-  readonly background: Background;
+  readonly tracing: TraceExporter;
+  readonly background: BackgroundWork;
   /** The shutdown of this instance. */
-  readonly departure: Shutdown;
+  readonly departure: InstanceShutdown;
   /** The queue of follow-up and scheduled jobs. */
-  readonly jobs: JobQueue;
+  readonly jobs: FollowUpJobQueue;
   /** The subscribers to domain events. */
   readonly subscriptions: Subscriptions;
   /** Delivers raised events after their commit. */

@@ -1,5 +1,5 @@
 import { integrationLimits, quarantineLimits } from '@feedback/contract/limits';
-import { accountChangeLimits, loginLimits } from '@feedback/contract/access-limits';
+import { accountChangeLimits, signInLimits } from '@feedback/contract/access-limits';
 
 import { monthlyTables } from '../platform/db/months.ts';
 
@@ -22,17 +22,17 @@ export const clearedTables: readonly ClearedTable[] = [
   {
     table: 'login_attempts',
     key: 'id',
-    over: `at < now() - interval '${loginLimits.windowMinutes * 2} minutes'`,
+    over: `at < now() - interval '${signInLimits.windowMinutes * 2} minutes'`,
   },
   {
     table: 'login_places',
     key: 'userid, address',
-    over: `at < now() - interval '${loginLimits.placeDays} days'`,
+    over: `at < now() - interval '${signInLimits.placeDays} days'`,
   },
   {
     table: 'login_devices',
     key: 'user_id, browser, platform, network',
-    over: `at < now() - interval '${loginLimits.placeDays} days'`,
+    over: `at < now() - interval '${signInLimits.placeDays} days'`,
   },
   // A used token names the case that it allowed, so that a repeated submission is recognised.
   {

@@ -40,7 +40,7 @@ import { destroyUnusedKeys } from './unused-keys.ts';
 const rewrapMs = 200_000;
 
 /** Returns all follow-up and scheduled jobs: their names, schedules and functions. */
-export const jobKinds = (services: Services): readonly JobKindOfAnyName[] => [
+export const createJobKinds = (services: Services): readonly JobKindOfAnyName[] => [
   {
     name: 'attachments.verify',
     run: ({ feedbackId }) => verifyStoredAttachments(services, feedbackId),

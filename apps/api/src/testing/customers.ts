@@ -5,7 +5,12 @@ import { beforeAll } from 'vitest';
 import * as z from 'zod/mini';
 
 import type { User } from '../modules/auth/accounts/user.ts';
-import { createFeedbackType, createLocation, createUser, uniqueMobile } from './factories.ts';
+import {
+  createFeedbackType,
+  createLocation,
+  createUser,
+  generateUniqueMobile,
+} from './factories.ts';
 import { buildMultipartForm, validFiles } from './files.ts';
 import { proveMobileByOtp } from './payloads.ts';
 import type { TestApi } from './test-api.ts';
@@ -53,7 +58,7 @@ export function prepareCustomers(api: TestApi) {
     },
     /** Returns a complete customer submission with its proof. */
     customer: async (changes: Record<string, unknown> = {}): Promise<CustomerData> => {
-      const mobile = uniqueMobile();
+      const mobile = generateUniqueMobile();
       return {
         type: 'c',
         name: 'सीता देवी',

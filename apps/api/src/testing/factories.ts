@@ -2,11 +2,11 @@ import { randomInt, randomUUID } from 'node:crypto';
 
 import type { Audience } from '@feedback/contract/kinds/audience';
 import type { Role } from '@feedback/contract/auth/auth';
-import { newCaseId } from '@feedback/contract/cases/case-id';
+import { generateCaseId } from '@feedback/contract/cases/case-id';
 import type { CreationAttributes, Transaction } from 'sequelize';
 
 import { FeedbackType } from '../modules/reference-data/feedback-type.ts';
-import { indianDayOf } from '../platform/db/indian-days.ts';
+import { toIndianDay } from '../platform/db/indian-days.ts';
 import { Attachment } from '../modules/cases/attachment.ts';
 import { Feedback } from '../modules/cases/feedback.ts';
 import { encryptIdentifiers } from '../modules/cases/encrypted-identifiers.ts';
@@ -27,13 +27,14 @@ let serial = 0;
 const next = () => (serial += 1);
 
 /** Returns a unique name of letters and spaces. */
-export function uniqueName(prefix: string): string {
+export function generateUniqueName(prefix: string): string {
   const letters = String(next()).replaceAll(/\d/g, (digit) => 'ABCDEFGHIJ'.charAt(Number(digit)));
   return `${prefix} ${letters}`;
 }
 
 /** Returns a mobile number that no other test uses. */
-export const uniqueMobile = (): string => `9${String(randomInt(1_000_000_000)).padStart(9, '0')}`;
+export const generateUniqueMobile = (): string =>
+  `9${String(randomInt(1_000_000_000)).padStart(9, '0')}`;
 
 interface UserOptions extends Partial<CreationAttributes<User>> {
   role?: Role;
@@ -46,8 +47,8 @@ export async function createUser({ password, ...given }: UserOptions = {}): Prom
   return User.create({
     userid: `user${number}`,
     employeeCode: `T${1000 + number}`,
-    employeeName: uniqueName('Person'),
-    mobile: uniqueMobile(),
+    employeeName: generateUniqueName('Person'),
+    mobile: generateUniqueMobile(),
     email: `person${number}@meridianmf.test`,
     role: 'admin',
     passwordHash: password === undefined ? null : await hashPassword(password),
@@ -67,7 +68,7 @@ export const createTeam = (
   given: Partial<CreationAttributes<Team>> = {},
 ): Promise<Team> =>
   Team.create({
-    name: uniqueName('Team'),
+    name: generateUniqueName('Team'),
     memberIds: members.map(({ id }) => id),
     leadId: members[0]?.id ?? 0,
     handingOut: 'roundRobin',
@@ -80,8 +81,8 @@ export const createTeam = (
 export const createLeaveToday = ({ id }: User, standIn: User, lastDay = 0): Promise<Leave> =>
   Leave.create({
     userId: id,
-    firstDay: indianDayOf(new Date(), -1),
-    lastDay: indianDayOf(new Date(), lastDay),
+    firstDay: toIndianDay(new Date(), -1),
+    lastDay: toIndianDay(new Date(), lastDay),
     delegateId: standIn.id,
   });
 
@@ -97,19 +98,19 @@ interface TypeOptions {
 /** Creates a feedback type with one sub-type. */
 export async function createFeedbackType(options: TypeOptions) {
   const type = await FeedbackType.create({
-    name: options.name ?? uniqueName('Type'),
+    name: options.name ?? generateUniqueName('Type'),
     audiences: options.audiences ?? ['c', 'd', 'e'],
     ownerId: options.owner?.id ?? null,
   });
   const subType = await SubType.create({
     feedbackTypeId: type.id,
-    name: uniqueName('Sub type'),
+    name: generateUniqueName('Sub type'),
     ownerId: options.subTypeOwner.id,
   });
   return { type, subType };
 }
 
-export const createLocation = (name = uniqueName('Place')): Promise<DeclaredListRow> =>
+export const createLocation = (name = generateUniqueName('Place')): Promise<DeclaredListRow> =>
   Location.create({ name });
 
 /** Creates a case, by default a customer's, assigned when `assignee` is given; `given` sets any other column. */
@@ -119,7 +120,7 @@ export async function createCase(
   transaction: Transaction | null = null,
 ): Promise<Feedback> {
   const feedback = Feedback.build({
-    caseId: newCaseId(),
+    caseId: generateCaseId(),
     audience: 'c',
     status: 'open',
     submitterName: 'Asha Rao',

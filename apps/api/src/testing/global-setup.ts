@@ -6,7 +6,7 @@ import { chooseScratchFolder } from '@feedback/embedded-postgres/scratch-folder'
 import type { TestProject } from 'vitest/node';
 
 import { openModelPool, openPlainPool } from '../platform/db/connection.ts';
-import { migrate } from '../platform/db/migrate.ts';
+import { migrateDatabase } from '../platform/db/migrate.ts';
 import { openJobQueue } from '../platform/jobs/job-queue.ts';
 import { keyMigrations } from '../platform/crypto/key-migrations.ts';
 import { distributeTables } from '../platform/db/citus/distribute.ts';
@@ -35,8 +35,8 @@ export default async function setup(project: TestProject) {
   await maintenance.query(`CREATE DATABASE ${templateDatabase}`);
   await maintenance.query(`CREATE DATABASE ${keysDatabase}`);
   await maintenance.close();
-  await migrate(server.url(keysDatabase), keyMigrations);
-  await migrate(server.url(templateDatabase), databaseMigrations);
+  await migrateDatabase(server.url(keysDatabase), keyMigrations);
+  await migrateDatabase(server.url(templateDatabase), databaseMigrations);
   const template = openModelPool(server.url(templateDatabase), { size: 1, waitS: 60 });
   const pool = openPlainPool(server.url(templateDatabase), { size: 1, waitS: 60 });
   await openJobQueue(pool);
@@ -52,9 +52,9 @@ export default async function setup(project: TestProject) {
 async function setUpOnCluster(project: TestProject, coordinatorUrl: string) {
   for (const name of [keysDatabase, templateDatabase])
     await dropClusterDatabase(coordinatorUrl, name);
-  await migrate(await createClusterDatabase(coordinatorUrl, keysDatabase), keyMigrations);
+  await migrateDatabase(await createClusterDatabase(coordinatorUrl, keysDatabase), keyMigrations);
   const template = await createClusterDatabase(coordinatorUrl, templateDatabase);
-  await migrate(template, databaseMigrations);
+  await migrateDatabase(template, databaseMigrations);
   await distributeTables(template);
   const pool = openPlainPool(template, { size: 1, waitS: 60 });
   await openJobQueue(pool);

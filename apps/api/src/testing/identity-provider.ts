@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 
 import { Provider, type JWK } from 'oidc-provider';
 
-import { claimNamesSchema, type ProviderSettings } from '../platform/config/sign-on.ts';
+import { claimNamesSchema, type IdentityProviderSettings } from '../platform/config/sign-on.ts';
 
 /** A user of the provider: the claims, and the authentication methods. */
 interface Known {
@@ -19,7 +19,7 @@ interface Known {
  */
 export interface IdentityProvider {
   /** The settings with which the product uses the provider. */
-  readonly settings: ProviderSettings;
+  readonly settings: IdentityProviderSettings;
   /** The users by the name that they sign in with; tests may change them. */
   readonly people: Map<string, Known>;
   readonly stop: () => Promise<void>;
@@ -28,7 +28,7 @@ export interface IdentityProvider {
 /** The product's registration at the provider. */
 const client = { id: 'feedback', secret: 'a secret of the tests' };
 
-const settingsOf = (issuer: string): ProviderSettings => ({
+const settingsOf = (issuer: string): IdentityProviderSettings => ({
   issuer,
   clientId: client.id,
   clientSecret: client.secret,

@@ -6,7 +6,7 @@ import type { User } from '../modules/auth/accounts/user.ts';
 import { createSignedInUser } from './factories.ts';
 
 /** A user with a session, and the token to call with. */
-export interface Person {
+export interface SignedInTestUser {
   readonly user: User;
   readonly token: string;
 }
@@ -18,13 +18,13 @@ export interface Person {
  */
 export function useSignedInPeople<Name extends string>(
   roles: Record<Name, Role>,
-): Record<Name, Person> {
-  const signed = new Map<Name, Person>();
+): Record<Name, SignedInTestUser> {
+  const signed = new Map<Name, SignedInTestUser>();
   beforeAll(async () => {
     const signIn = async (name: Name) => signed.set(name, await createSignedInUser(roles[name]));
     await Promise.all(typedKeys(roles).map(signIn));
   });
-  const current = (name: Name): Person => {
+  const current = (name: Name): SignedInTestUser => {
     const person = signed.get(name);
     if (!person) throw new Error(`${name} is there inside tests only.`);
     return person;

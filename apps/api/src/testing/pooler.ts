@@ -15,7 +15,7 @@ export const poolerSkipReason = existsSync(program)
   : 'PgBouncer is not installed (apt-get install pgbouncer)';
 
 /** A real pooler in transaction mode, in front of a server on this machine. */
-export interface Pooler {
+export interface TestPooler {
   /** Returns the address of a database through the pooler. */
   readonly inFrontOf: (url: string) => string;
   readonly stop: () => Promise<void>;
@@ -27,7 +27,7 @@ export interface Pooler {
  * @param size the number of connections to a database: fewer than the callers, so that several
  * callers share each connection
  */
-export async function startPooler(serverUrl: string, size: number): Promise<Pooler> {
+export async function startPooler(serverUrl: string, size: number): Promise<TestPooler> {
   const { port, username, password } = new URL(serverUrl);
   const folder = await mkdtemp(join(tmpdir(), 'feedback-pooler-'));
   await chmod(folder, 0o755);

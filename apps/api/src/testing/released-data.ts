@@ -3,7 +3,7 @@ import type { ClientBase } from 'pg';
 import { insertCases } from './bench/case-rows.ts';
 
 /** The tables that `fillReleasedDatabase` fills. */
-export const filledTables = [
+export const releasedDataTables = [
   'users',
   'sessions',
   'amcs',

@@ -5,7 +5,7 @@ import type { User } from '../modules/auth/accounts/user.ts';
 import { createAuthenticator } from './authenticator.ts';
 import { createUser } from './factories.ts';
 import { signInAsClient } from './payloads.ts';
-import { currentTotpCode } from './totp-codes.ts';
+import { calculateCurrentTotpCode } from './totp-codes.ts';
 import type { TestApi } from './test-api.ts';
 
 export const testPassword = 'a quiet harbour';
@@ -31,9 +31,10 @@ export async function createUserWithSecondFactor(api: TestApi, role: User['role'
   const { user, token } = await createUserAndSignIn(api, role);
   const begun = await api.as(token).post('account/secondfactor/begin', {});
   const key = String(begun.body.key);
-  const { body } = await api
-    .as(token)
-    .post('account/secondfactor/confirm', { password: testPassword, code: currentTotpCode(key) });
+  const { body } = await api.as(token).post('account/secondfactor/confirm', {
+    password: testPassword,
+    code: calculateCurrentTotpCode(key),
+  });
   await resetTimeSteps(api, user);
   const { recoveryCodes } = recoveryCodesSchema.parse(body);
   return { user, token, key, recoveryCodes };

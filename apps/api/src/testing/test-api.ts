@@ -9,9 +9,9 @@ import { afterAll, beforeAll, inject } from 'vitest';
 import { createExpressApp } from '../app.ts';
 import { runInContext } from '../platform/context/context.ts';
 import { systemViewer, type Viewer } from '../platform/context/viewer.ts';
-import { readConfig, type Config } from '../platform/config/config.ts';
-import { openDirectory } from '../platform/sign-on/directory.ts';
-import { openProvider } from '../platform/sign-on/provider.ts';
+import { readProductConfig, type Config } from '../platform/config/config.ts';
+import { openLdapDirectory } from '../platform/sign-on/directory.ts';
+import { openIdentityProvider } from '../platform/sign-on/provider.ts';
 import { startListening, type HttpServer } from '../platform/http/http-server.ts';
 import { createRateLimits } from '../platform/http/guards/rate-limits.ts';
 import { closeServices, openServices } from '../runtime.ts';
@@ -19,7 +19,7 @@ import type { Services } from '../platform/services.ts';
 import { startWorker } from '../start-worker.ts';
 import { openScanner } from '../platform/storage/file-scanner.ts';
 import { createUploadQuota } from '../platform/storage/upload-quota.ts';
-import { startPooler, type Pooler } from './pooler.ts';
+import { startPooler, type TestPooler } from './pooler.ts';
 import { createTestClient, type TestClient } from './test-client.ts';
 import {
   createPlainDatabase,
@@ -161,7 +161,7 @@ async function start(options: TestApiOptions): Promise<Running> {
       : null;
   const replica = options.hasReplica ? await replicaOf(postgresUrl, databaseUrl) : null;
   const config = {
-    ...readConfig(settings, resolve('.')),
+    ...readProductConfig(settings, resolve('.')),
     ...options.config,
     databaseDirectUrl: pooler && databaseUrl,
     databaseReadUrl: replica?.url ?? null,
@@ -202,7 +202,11 @@ async function replicaOf(postgresUrl: string, databaseUrl: string): Promise<Test
 }
 
 /** Starts a pooler for a database with the time limits that a pooler requires. */
-async function poolerOf(postgresUrl: string, databaseUrl: string, size: number): Promise<Pooler> {
+async function poolerOf(
+  postgresUrl: string,
+  databaseUrl: string,
+  size: number,
+): Promise<TestPooler> {
   const name = new URL(databaseUrl).pathname.slice(1);
   await runOnServer(
     postgresUrl,
@@ -225,7 +229,7 @@ function besides(services: Services, changes: Partial<Config>): Services {
     ),
     uploads: createUploadQuota(config.uploads, config.attachments.folder),
     scanner: openScanner(config.scanner),
-    provider: openProvider(config, services.logger),
-    directory: openDirectory(config.directory),
+    provider: openIdentityProvider(config, services.logger),
+    directory: openLdapDirectory(config.directory),
   };
 }

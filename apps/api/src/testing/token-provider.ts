@@ -2,7 +2,7 @@ import { createHmac, generateKeyPairSync, sign, type KeyObject } from 'node:cryp
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-import type { ProviderSettings } from '../platform/config/sign-on.ts';
+import type { IdentityProviderSettings } from '../platform/config/sign-on.ts';
 
 const newKey = () => generateKeyPairSync('rsa', { modulusLength: 2048 });
 
@@ -21,7 +21,7 @@ export interface TokenProvider {
 
 /** Starts a provider whose tokens a test defines, without the browser's visit. */
 export async function startTokenProvider(
-  { clientId, clientSecret }: Pick<ProviderSettings, 'clientId' | 'clientSecret'>,
+  { clientId, clientSecret }: Pick<IdentityProviderSettings, 'clientId' | 'clientSecret'>,
   nonceOf: () => string,
 ): Promise<TokenProvider> {
   const [own, other] = [newKey(), newKey()];

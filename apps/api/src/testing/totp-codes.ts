@@ -10,5 +10,5 @@ export function decodeTotpKey(key: string): Buffer {
 }
 
 /** Returns the code that the authenticator app shows for a key, some time steps from now. */
-export const currentTotpCode = (key: string, steps = 0): string =>
+export const calculateCurrentTotpCode = (key: string, steps = 0): string =>
   calculateTotpCode(decodeTotpKey(key), calculateTimeStep(new Date()) + steps);

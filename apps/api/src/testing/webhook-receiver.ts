@@ -39,7 +39,7 @@ export async function startWebhookReceiver(): Promise<WebhookReceiver> {
   const receiver: WebhookReceiver = {
     url: `http://127.0.0.1:${port}/hooks`,
     received,
-    answer: respondWith(204),
+    answer: createFixedResponse(204),
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
@@ -50,7 +50,7 @@ export async function startWebhookReceiver(): Promise<WebhookReceiver> {
 }
 
 /** Returns a handler that responds with a status and a text. */
-export const respondWith =
+export const createFixedResponse =
   (status: number, text = '', headers: Record<string, string> = {}) =>
   (res: ServerResponse): void => {
     res.writeHead(status, headers).end(text);

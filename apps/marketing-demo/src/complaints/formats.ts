@@ -1,8 +1,8 @@
 import { getLanguage, resolveLocale } from '@feedback/contract/messages';
-import type { site } from '@feedback/contract/messages/en-IN/site';
+import type { siteTexts } from '@feedback/contract/messages/en-IN/site';
 
 /** The texts of the complaint figures page, which the page contains for its script. */
-export type ComplaintsTexts = (typeof site)['complaints'];
+export type ComplaintsTexts = (typeof siteTexts)['complaints'];
 
 /** The props that the parts of the page share. */
 export interface PartProps {

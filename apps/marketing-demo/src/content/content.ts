@@ -11,7 +11,7 @@ import { accessibilitySchema, homeSchema, translationsSchema } from './schemas.t
  * All content of the site, validated: an invalid entry stops the build with a message that names
  * it.
  */
-export const content = {
+export const siteContent = {
   accessibility: parseSiteData(accessibilitySchema, accessibilityData, 'accessibility.json'),
   menu: parseSiteData(menuSchema, menuData, 'menu.json'),
   footer: parseSiteData(footerDataSchema, footerData, 'footer.json'),

@@ -1,4 +1,4 @@
-import { content } from '../content/content.ts';
+import { siteContent } from '../content/content.ts';
 import { localiseText } from '../content/localise.ts';
 import type { PageContext, SitePage } from '../page.ts';
 import { Breadcrumbs } from '../parts/breadcrumbs.tsx';
@@ -6,7 +6,7 @@ import { LinkList } from '../parts/link-list.tsx';
 import { NodalOfficer } from '../parts/nodal-officer.tsx';
 import css from './text-page.module.css';
 
-const { title, lead, sections, links } = content.accessibility;
+const { title, lead, sections, links } = siteContent.accessibility;
 
 function AccessibilityBody({ context }: { context: PageContext }) {
   const { locale, texts, to } = context;
@@ -41,7 +41,7 @@ function AccessibilityBody({ context }: { context: PageContext }) {
 }
 
 /** Returns the accessibility statement (rule 4.9). */
-export const accessibilityPage = (context: PageContext): SitePage => ({
+export const createAccessibilityPage = (context: PageContext): SitePage => ({
   path: '/accessibility',
   title: localiseText(title, context.locale),
   description: localiseText(lead, context.locale),

@@ -1,7 +1,7 @@
 import { defaultLocale } from '@feedback/contract/messages';
 import { buildStatusPath } from '@feedback/contract/wire/site-paths';
 
-import { content } from '../content/content.ts';
+import { siteContent } from '../content/content.ts';
 import type { PageContext, SitePage } from '../page.ts';
 import { FeedbackForm } from '../parts/feedback-form.tsx';
 import { NodalOfficer } from '../parts/nodal-officer.tsx';
@@ -12,9 +12,9 @@ import css from './feedback-page.module.css';
  * Returns the page for reporting a barrier: the form with a preselected topic, next to ways that
  * need no form (rule 16.4).
  */
-export function barrierPage(context: PageContext): SitePage {
+export function createBarrierPage(context: PageContext): SitePage {
   const { texts, locale, to } = context;
-  const { feedbackType, subType } = content.accessibility.subject;
+  const { feedbackType, subType } = siteContent.accessibility.subject;
   return {
     path: '/feedback/accessibility',
     title: texts.barrierTitle,

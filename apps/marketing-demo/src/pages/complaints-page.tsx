@@ -23,7 +23,7 @@ function ComplaintsBody({ context }: { context: PageContext }) {
 }
 
 /** The published complaint figures, month by month (rule 14.5). */
-export const complaintsPage = (context: PageContext): SitePage => ({
+export const createComplaintsPage = (context: PageContext): SitePage => ({
   path: '/Information/complaints',
   title: context.texts.complaints.title,
   description: context.texts.complaints.lead,

@@ -1,6 +1,6 @@
 import { toTelephoneLink, toUnbreakableText } from '@feedback/site-shell';
 
-import { localBrand } from '../content/local-brand.ts';
+import { localizeBrand } from '../content/local-brand.ts';
 import type { PageContext, SitePage } from '../page.ts';
 import { Breadcrumbs } from '../parts/breadcrumbs.tsx';
 import contact from './contact-page.module.css';
@@ -8,7 +8,7 @@ import css from './text-page.module.css';
 
 function ContactBody({ context }: { context: PageContext }) {
   const { texts, to, locale } = context;
-  const brand = localBrand(locale);
+  const brand = localizeBrand(locale);
   return (
     <article className={css.page}>
       <Breadcrumbs context={context} here={texts.contactTitle} />
@@ -48,7 +48,7 @@ function ContactBody({ context }: { context: PageContext }) {
 }
 
 /** Every way to reach the company. */
-export const contactPage = (context: PageContext): SitePage => ({
+export const createContactPage = (context: PageContext): SitePage => ({
   path: '/Information/contact-us',
   title: context.texts.contactTitle,
   description: context.texts.contactLead,

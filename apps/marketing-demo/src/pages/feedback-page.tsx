@@ -3,7 +3,7 @@ import { buildStatusPath } from '@feedback/contract/wire/site-paths';
 import { toTelephoneLink, toUnbreakableText } from '@feedback/site-shell';
 
 import { FeedbackForm } from '../parts/feedback-form.tsx';
-import { localBrand } from '../content/local-brand.ts';
+import { localizeBrand } from '../content/local-brand.ts';
 import type { PageContext, SitePage } from '../page.ts';
 import css from './feedback-page.module.css';
 
@@ -25,7 +25,7 @@ interface FeedbackProps {
 function Reasons({ context: { texts, locale } }: { context: PageContext }) {
   return (
     <div className={css.reasons}>
-      <h1>{texts.feedbackTitle(localBrand(locale).shortName)}</h1>
+      <h1>{texts.feedbackTitle(localizeBrand(locale).shortName)}</h1>
       <p className={css.subtitle}>{texts.feedbackSubtitle}</p>
     </div>
   );
@@ -69,7 +69,7 @@ export const AccessibilityStatementLink = ({
 
 /** The telephone numbers to call instead. */
 export function PhoneAlternatives({ context: { texts, locale } }: { context: PageContext }) {
-  const brand = localBrand(locale);
+  const brand = localizeBrand(locale);
   return (
     <div className={css.talk}>
       <p>
@@ -86,7 +86,7 @@ export function PhoneAlternatives({ context: { texts, locale } }: { context: Pag
 /** The content for visitors without JavaScript: other ways to reach the company. */
 export function NoScriptContent({ context }: { context: PageContext }) {
   const { texts, locale } = context;
-  const brand = localBrand(locale);
+  const brand = localizeBrand(locale);
   return (
     <noscript>
       <div className={css.withoutScript}>
@@ -134,10 +134,10 @@ const capitalised = (audience: PublicAudience): string =>
  * Returns the public feedback pages. Both forms share one screen, whose canonical address is the
  * customer's (rule 2.13).
  */
-export const feedbackPages = (context: PageContext): SitePage[] =>
+export const createFeedbackPages = (context: PageContext): SitePage[] =>
   (['customer', 'distributor'] as const).map((audience) => {
     const { texts, locale } = context;
-    const brand = localBrand(locale);
+    const brand = localizeBrand(locale);
     return {
       path: `/feedback/${audience}`,
       aliases: [`/${audience}`, `/feedback/${capitalised(audience)}`],

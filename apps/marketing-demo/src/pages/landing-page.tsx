@@ -1,13 +1,13 @@
 import { brand } from '@feedback/contract/brand';
 
-import { content } from '../content/content.ts';
+import { siteContent } from '../content/content.ts';
 import { localiseText, getDataLanguage } from '../content/localise.ts';
 import type { PageContext, SitePage } from '../page.ts';
 import { Cards } from '../parts/cards.tsx';
 import { HeroArt } from '../parts/hero-art.tsx';
 import css from './landing-page.module.css';
 
-const { funds, articles } = content.home;
+const { funds, articles } = siteContent.home;
 
 interface Props {
   context: PageContext;
@@ -113,7 +113,7 @@ function LandingBody({ context }: Props) {
 }
 
 /** Returns the landing page at the root path (rule 1.3). */
-export const landingPage = (context: PageContext): SitePage => ({
+export const createLandingPage = (context: PageContext): SitePage => ({
   path: '/',
   title: context.texts.heroTitle,
   description: context.texts.heroLead(brand.name),

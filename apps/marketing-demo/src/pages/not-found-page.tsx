@@ -3,7 +3,7 @@ import { LinkList } from '../parts/link-list.tsx';
 import css from './text-page.module.css';
 
 /** Returns the page for unknown addresses, with links to other pages. */
-export const notFoundPage = (context: PageContext): SitePage => {
+export const createNotFoundPage = (context: PageContext): SitePage => {
   const { texts, to } = context;
   return {
     // The page has no address of its own; its language links lead to the home page.

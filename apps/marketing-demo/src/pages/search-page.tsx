@@ -44,7 +44,7 @@ const searchTexts = (texts: PageContext['texts']) => ({
 });
 
 /** Returns the search page; without JavaScript it lists every page. */
-export const searchPage = (context: PageContext, pages: readonly SitePage[]): SitePage => ({
+export const createSearchPage = (context: PageContext, pages: readonly SitePage[]): SitePage => ({
   path: '/search',
   title: context.texts.searchTitle,
   description: context.texts.searchBox,

@@ -4,7 +4,7 @@ import { PageList } from '../parts/page-list.tsx';
 import css from './text-page.module.css';
 
 /** Returns the page that lists every page of the site. */
-export const siteMapPage = (context: PageContext, pages: readonly SitePage[]): SitePage => {
+export const createSiteMapPage = (context: PageContext, pages: readonly SitePage[]): SitePage => {
   const { texts } = context;
   return {
     path: '/site-map',

@@ -19,7 +19,7 @@ const complaintPlatforms = {
 } as const;
 
 /** Returns the page where submitters follow their cases (rule 1.4). */
-export function statusPage(context: PageContext): SitePage {
+export function createStatusPage(context: PageContext): SitePage {
   const { texts, formLocale, to } = context;
   return {
     path: buildStatusPath(defaultLocale),

@@ -1,7 +1,7 @@
 import { brand } from '@feedback/contract/brand';
 import { toSameSiteAddress, type FooterData, type MenuItem } from '@feedback/site-shell';
 
-import { content } from '../content/content.ts';
+import { siteContent } from '../content/content.ts';
 import { getDataLanguage, createTranslator } from '../content/localise.ts';
 import type { PageContext, SitePage } from '../page.ts';
 import css from './text-page.module.css';
@@ -32,8 +32,8 @@ const footerLinks = ({ quickLinks }: FooterData): StubLink[] =>
   );
 
 /** Returns the links of the header and the footer to pages of this site, each address once. */
-export function siteLinks(): StubLink[] {
-  const links = [...menuLinks(content.menu), ...footerLinks(content.footer)]
+export function listSiteLinks(): StubLink[] {
+  const links = [...menuLinks(siteContent.menu), ...footerLinks(siteContent.footer)]
     .map(({ path, label }) => ({ path: toSameSiteAddress(path, brand.betaHost), label }))
     .filter(({ path }) => path.startsWith('/') && !elsewhere.test(path));
   return [...new Map(links.toReversed().map((link) => [link.path, link])).values()].toReversed();
@@ -64,10 +64,10 @@ interface StubProps {
  * Returns a stub page for every link of the header and the footer without a page of its own: funds,
  * articles, calculators and the company's pages.
  */
-export function stubPages(context: PageContext, pages: readonly SitePage[]): SitePage[] {
-  const translate = createTranslator(content.translations, context.locale);
+export function createStubPages(context: PageContext, pages: readonly SitePage[]): SitePage[] {
+  const translate = createTranslator(siteContent.translations, context.locale);
   const served = new Set(pages.map(({ path }) => path));
-  return siteLinks()
+  return listSiteLinks()
     .filter(({ path }) => !served.has(path))
     .map(({ path, label }): SitePage => {
       const title = translate(label);

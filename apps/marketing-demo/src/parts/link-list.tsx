@@ -1,12 +1,12 @@
-import { content } from '../content/content.ts';
+import { siteContent } from '../content/content.ts';
 import { createTranslator } from '../content/localise.ts';
 import type { PageContext } from '../page.ts';
 import css from './link-list.module.css';
 
 /** Returns the footer's label of a link. */
 function labelOf(path: string, context: PageContext): string {
-  const translate = createTranslator(content.translations, context.locale);
-  const inFooter = content.footer.quickLinks
+  const translate = createTranslator(siteContent.translations, context.locale);
+  const inFooter = siteContent.footer.quickLinks
     .flatMap((group) => group.links)
     .find((link) => link.redirection === path);
   return inFooter ? translate(inFooter.label) : context.texts.exploreFunds;

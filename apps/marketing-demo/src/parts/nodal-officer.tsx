@@ -1,9 +1,9 @@
 import { toTelephoneLink, toUnbreakableText } from '@feedback/site-shell';
 
-import { content } from '../content/content.ts';
+import { siteContent } from '../content/content.ts';
 import css from './nodal-officer.module.css';
 
-const { name, phone, email } = content.accessibility.officer;
+const { name, phone, email } = siteContent.accessibility.officer;
 
 /**
  * The contact of the accessibility officer, without a form, because a form may be the barrier (rule

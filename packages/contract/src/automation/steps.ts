@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
 import { closeCaseShape } from '../cases/closing.ts';
-import { isWithinDays } from '../cases/reminder.ts';
+import { isWithinReminderPeriod } from '../cases/reminder.ts';
 import { idSchema } from '../fields/id.ts';
-import { optionalReasonSchema, requiredReasonSchema } from '../fields/reason.ts';
+import { optionalReasonSchema, requiredChangeReasonSchema } from '../fields/reason.ts';
 import { caseClassSchema, complaintCodePattern, isComplaintClass } from '../kinds/case-class.ts';
 import { automationLimits, caseWorkLimits } from '../limits.ts';
 
@@ -35,7 +35,7 @@ const classStep = z
     complaintCode: z.optional(
       z.string().check(z.regex(complaintCodePattern, 'complaintCodeRequired')),
     ),
-    reason: requiredReasonSchema,
+    reason: requiredChangeReasonSchema,
   })
   .check(
     z.refine(({ class: kind, complaintCode }) => !isComplaintClass(kind) || !!complaintCode, {
@@ -72,7 +72,9 @@ const closeStep = z
 const remindStep = z
   .object({
     kind: z.literal('remind'),
-    at: z.optional(z.iso.datetime().check(z.refine(isWithinDays, { error: 'reminderAtInvalid' }))),
+    at: z.optional(
+      z.iso.datetime().check(z.refine(isWithinReminderPeriod, { error: 'reminderAtInvalid' })),
+    ),
     inDays: z.optional(countsDays),
     quietDays: z.optional(countsDays),
     text: optionalReasonSchema,
@@ -86,7 +88,7 @@ const remindStep = z
   );
 
 /** Reopens a closed case with a reason. */
-const reopenStep = z.object({ kind: z.literal('reopen'), reason: requiredReasonSchema });
+const reopenStep = z.object({ kind: z.literal('reopen'), reason: requiredChangeReasonSchema });
 
 /** A step that a macro, a bulk action or a rule applies to a case. */
 export const stepSchema = z.discriminatedUnion('kind', [

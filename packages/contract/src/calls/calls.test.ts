@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { typedKeys } from '../keys.ts';
 import { errorCodes } from '../wire/errors.ts';
 import { listOperations, operationsByList, versionDescription } from './list-operations.ts';
-import { declareOperation, fillPath } from './operation.ts';
-import { fileErrorCodes, attachmentsPart, uploadErrorCodes } from './uploads.ts';
+import { declareOperation, fillPathParameters } from './operation.ts';
+import { fileErrorCodes, attachmentsMultipartPart, uploadErrorCodes } from './uploads.ts';
 
 describe('an operation declaration', () => {
   const declared = { access: 'anyone', tag: 'Cases', summary: 'See one' } as const;
@@ -15,13 +15,13 @@ describe('an operation declaration', () => {
     expect(next?.place).toBe((one?.place ?? 0) + 1);
   });
 
-  it('fillPath fills parameters into an operation’s path and URL-encodes the values', () => {
+  it('fillPathParameters fills parameters into an operation’s path and URL-encodes the values', () => {
     const path = 'report/:userId/:type.csv';
-    expect(fillPath({ path }, { userId: 7, type: 'c' })).toBe('report/7/c.csv');
-    expect(fillPath({ path }, { userId: 'a/b ?#:type', type: '$&' })).toBe(
+    expect(fillPathParameters({ path }, { userId: 7, type: 'c' })).toBe('report/7/c.csv');
+    expect(fillPathParameters({ path }, { userId: 'a/b ?#:type', type: '$&' })).toBe(
       'report/a%2Fb%20%3F%23%3Atype/%24%26.csv',
     );
-    expect(fillPath({ path: 'cases' }, {})).toBe('cases');
+    expect(fillPathParameters({ path: 'cases' }, {})).toBe('cases');
   });
 });
 
@@ -116,6 +116,6 @@ describe('an upload', () => {
   });
 
   it('an upload accepts as many files as a case may have (rule 12.1)', () => {
-    expect(attachmentsPart).toEqual({ kind: 'files', maxCount: 5 });
+    expect(attachmentsMultipartPart).toEqual({ kind: 'files', maxCount: 5 });
   });
 });

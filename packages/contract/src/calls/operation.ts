@@ -106,7 +106,7 @@ export type Operation<
   Declared extends OperationDeclaration = OperationDeclaration,
 > = Declared & {
   readonly method: Method;
-  /** The path; `fillPath` replaces each `:name` by a parameter. */
+  /** The path; `fillPathParameters` replaces each `:name` by a parameter. */
   readonly path: Path;
   /**
    * The position among all declared operations, which determines the order of the API reference.
@@ -134,18 +134,18 @@ export function declareOperation<
 }
 
 /** The names of the parameters in a path. */
-export type PathParameter<Path extends string> = Path extends `${string}:${infer Rest}`
+export type PathParameterName<Path extends string> = Path extends `${string}:${infer Rest}`
   ? Rest extends `${infer Name}/${infer Tail}`
-    ? Name | PathParameter<Tail>
+    ? Name | PathParameterName<Tail>
     : Rest extends `${infer Name}.${string}`
       ? Name
       : Rest
   : never;
 
 /** Returns a path with its parameters filled in and URL-encoded. */
-export function fillPath<Path extends string>(
+export function fillPathParameters<Path extends string>(
   { path }: { readonly path: Path },
-  parts: Record<PathParameter<Path>, string | number>,
+  parts: Record<PathParameterName<Path>, string | number>,
 ): string {
   return path.replaceAll(/:([A-Za-z]+)/g, (_, name: string) =>
     encodeURIComponent(String((parts as Record<string, string | number>)[name])),

@@ -23,4 +23,7 @@ export const fileErrorCodes = [
 ] as const;
 
 /** The part of a multipart body that contains a case's files. */
-export const attachmentsPart = { kind: 'files', maxCount: limits.attachments.maxFiles } as const;
+export const attachmentsMultipartPart = {
+  kind: 'files',
+  maxCount: limits.attachments.maxFiles,
+} as const;

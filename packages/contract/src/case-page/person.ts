@@ -5,8 +5,8 @@ import { audienceSchema, caseStatusSchema } from '../kinds/audience.ts';
 import { caseClassSchema } from '../kinds/case-class.ts';
 
 /** The identifiers by which cases belong to one person, the surest first. */
-export const personKinds = ['mobile', 'pan', 'folio'] as const;
-export type PersonKind = (typeof personKinds)[number];
+export const personIdentifierKinds = ['mobile', 'pan', 'folio'] as const;
+export type PersonIdentifierKind = (typeof personIdentifierKinds)[number];
 
 /** An opaque key of a person, made from the blind index of an identifier. */
 export const personKeySchema = z
@@ -14,7 +14,7 @@ export const personKeySchema = z
   .check(z.regex(/^[mpf][0-9a-z]{1,6}(?:\.[1-9][0-9]{0,3})?$/, { error: 'invalidValue' }));
 
 /** The days in which the cases of a person are counted. */
-export const personDays = 90;
+export const recentPersonCaseDays = 90;
 
 export const personCaseSchema = z.object({
   caseId: z.string(),
@@ -41,7 +41,7 @@ export type PersonCase = z.infer<typeof personCaseSchema>;
  * `caseWorkLimits.listedWork`.
  */
 export const personSchema = z.object({
-  kind: z.enum(personKinds),
+  kind: z.enum(personIdentifierKinds),
   /** The masked identifier. */
   identifier: z.string(),
   total: z.int(),

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 
-import { newCaseId, parseCaseId } from './case-id.ts';
+import { generateCaseId, parseCaseId } from './case-id.ts';
 
 describe('case ids', () => {
   it('parseCaseId reads a case id in lower case, with spaces, or with O and l in place of 0 and 1', () => {
     for (let round = 0; round < 200; round += 1) {
-      const id = newCaseId();
+      const id = generateCaseId();
       expect(id).toMatch(/^MF-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/);
       expect(parseCaseId(id.toLowerCase().replaceAll('-', ' '))).toBe(id);
       expect(parseCaseId(id.replaceAll('0', 'O').replaceAll('1', 'l'))).toBe(id);
@@ -13,7 +13,7 @@ describe('case ids', () => {
   });
 
   it('parseCaseId rejects a case id with any single wrong character', () => {
-    const id = newCaseId();
+    const id = generateCaseId();
     for (let place = 3; place < id.length; place += 1) {
       if (id[place] === '-') continue;
       for (const character of '0123456789ABCDEFGHJKMNPQRSTVWXYZ') {

@@ -24,7 +24,7 @@ function checkCharacter(body: string): string {
 /**
  * Returns a new case id, such as `MF-7K4Q-9M2P`: 35 random bits and a check character (rule 9.2).
  */
-export function newCaseId(): string {
+export function generateCaseId(): string {
   const random = crypto.getRandomValues(new Uint8Array(7));
   const body = [...random].map((byte) => alphabet.charAt(byte % alphabet.length)).join('');
   const whole = body + checkCharacter(body);

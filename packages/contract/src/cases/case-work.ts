@@ -8,7 +8,7 @@ import { caseWorkLimits } from '../limits.ts';
 import { identifierKinds } from '../privacy/masks.ts';
 import { formatErrorMessage } from '../fields/error-message.ts';
 import { findUnfilledPlaceholder } from '../reference-data/placeholders.ts';
-import { optionalReasonSchema, requiredReasonSchema } from '../fields/reason.ts';
+import { optionalReasonSchema, requiredChangeReasonSchema } from '../fields/reason.ts';
 
 /** A case id in any spelling. */
 export const caseIdSchema = z.pipe(
@@ -97,11 +97,11 @@ export const mergeRequestSchema = z.object({
 export type MergeRequest = z.output<typeof mergeRequestSchema>;
 
 /** The reason why a staff member reopens a closed case. */
-export const reopenCaseSchema = z.object({ reason: requiredReasonSchema });
+export const reopenCaseSchema = z.object({ reason: requiredChangeReasonSchema });
 
 /** The reason for recalculating a due date under today's policy. */
 export const recalculateDueDateSchema = z.object({
-  reason: requiredReasonSchema,
+  reason: requiredChangeReasonSchema,
 });
 
 /** The masked field that an admin wants to reveal, and the reason (rule 15.4). */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { requiredReasonSchema } from '../fields/reason.ts';
+import { requiredChangeReasonSchema } from '../fields/reason.ts';
 import {
   caseClassSchema,
   caseSourceSchema,
@@ -21,7 +21,7 @@ export const classificationSchema = z
     class: caseClassSchema,
     complaintCode: z.optional(z.nullable(z.union([z.literal(''), complaintCode]))),
     source: z._default(caseSourceSchema, 'direct'),
-    reason: requiredReasonSchema,
+    reason: requiredChangeReasonSchema,
   })
   .check(
     z.refine(({ class: kind, complaintCode: code }) => !isComplaintClass(kind) || Boolean(code), {

@@ -10,8 +10,8 @@ import {
   digestSettingSchema,
   menuCountsSchema,
   myWorkSchema,
-  otherLists,
-  toDoLists,
+  myWorkInactiveLists,
+  myWorkActionLists,
   myWorkListNames,
 } from './my-work.ts';
 import { overviewPeriods, overviewQuerySchema, overviewSchema } from '../analytics/overview.ts';
@@ -20,8 +20,8 @@ const [moment, day] = ['2026-11-02T10:37:00.000Z', '2026-11-02'];
 
 describe('the My Work page', () => {
   it('myWorkSchema accepts a list of cases for each work list, in the order of the My Work page', () => {
-    expect(myWorkListNames).toEqual([...toDoLists, ...otherLists]);
-    expect(toDoLists.slice(0, 3)).toEqual(['answered', 'overdue', 'today']);
+    expect(myWorkListNames).toEqual([...myWorkActionLists, ...myWorkInactiveLists]);
+    expect(myWorkActionLists.slice(0, 3)).toEqual(['answered', 'overdue', 'today']);
     const known = {
       caseId: 'MF-7K4Q-9M2P',
       type: 'c',

@@ -4,7 +4,7 @@ import { teamQueueSchema } from './team-work.ts';
 import { workCaseSchema } from './work-case.ts';
 
 /** The lists of the My Work page that need an action by the user, in display order. */
-export const toDoLists = [
+export const myWorkActionLists = [
   'answered',
   'overdue',
   'today',
@@ -16,9 +16,9 @@ export const toDoLists = [
 ] as const;
 
 /** The lists of cases that wait for a later day, another user or the submitter. */
-export const otherLists = ['later', 'waiting', 'snoozed', 'watched'] as const;
+export const myWorkInactiveLists = ['later', 'waiting', 'snoozed', 'watched'] as const;
 
-export const myWorkListNames = [...toDoLists, ...otherLists] as const;
+export const myWorkListNames = [...myWorkActionLists, ...myWorkInactiveLists] as const;
 export type MyWorkListName = (typeof myWorkListNames)[number];
 
 const listSchema = z.object({
@@ -39,7 +39,7 @@ const listSchema = z.object({
  * that the user watches, latest first. Each list has at most `caseWorkLimits.listedWork` cases.
  */
 export const myWorkSchema = z.object({
-  /** The number of different cases in `toDoLists`, up to `caseWorkLimits.toDo`. */
+  /** The number of different cases in `myWorkActionLists`, up to `caseWorkLimits.toDo`. */
   toDo: z.int(),
   /** The queues that the user may take cases from. */
   queues: z.array(teamQueueSchema),

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { brand } from '../brand.ts';
 import { optionalReasonSchema } from '../fields/reason.ts';
 import { caseWorkLimits } from '../limits.ts';
-import { isWithinDays, type ReminderRequest } from './reminder.ts';
+import { isWithinReminderPeriod, type ReminderRequest } from './reminder.ts';
 
 const { maxDays } = caseWorkLimits.reminder;
 
@@ -24,7 +24,7 @@ const evening = '19:00';
  * Returns the time of a choice in Asia/Kolkata: tonight, else when the office opens on the day. Null
  * when tonight has begun, or when the choice is not a time.
  */
-export function reminderTime(choice: ReminderChoice, day: string, now: Date): Date | null {
+export function calculateReminderTime(choice: ReminderChoice, day: string, now: Date): Date | null {
   const today = indianDay(now);
   const { opens } = brand.office;
   switch (choice) {
@@ -56,12 +56,12 @@ export const reminderFormSchema = z.pipe(
     })
     .check((context) => {
       const { choice, day, quietDays } = context.value;
-      const at = reminderTime(choice, day, new Date());
+      const at = calculateReminderTime(choice, day, new Date());
       const count = Number(quietDays);
       const isRight =
         choice === 'quiet'
           ? Number.isInteger(count) && count >= 1 && count <= maxDays
-          : at !== null && isWithinDays(at.toISOString());
+          : at !== null && isWithinReminderPeriod(at.toISOString());
       if (isRight) return;
       const path = choice === 'quiet' ? 'quietDays' : choice === 'day' ? 'day' : 'choice';
       const input = context.value;
@@ -69,6 +69,6 @@ export const reminderFormSchema = z.pipe(
     }),
   z.transform(({ choice, day, quietDays, text }): ReminderRequest => {
     if (choice === 'quiet') return { quietDays: Number(quietDays), text };
-    return { at: reminderTime(choice, day, new Date())?.toISOString(), text };
+    return { at: calculateReminderTime(choice, day, new Date())?.toISOString(), text };
   }),
 );

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { readErrorKeys } from '../testing/read-error-keys.ts';
-import { reminderFormSchema, reminderTime } from './reminder-form.ts';
+import { reminderFormSchema, calculateReminderTime } from './reminder-form.ts';
 import { reminderRequestSchema } from './reminder.ts';
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
@@ -20,7 +20,7 @@ describe('a reminder', () => {
     ['day', '2026-12-03T04:00:00.000Z', saturday],
     ['quiet', undefined, saturday],
   ] as const)('reminderTime returns the time of %s in Kolkata (%s)', (choice, expected, now) => {
-    expect(reminderTime(choice, '2026-12-03', now)?.toISOString()).toBe(expected);
+    expect(calculateReminderTime(choice, '2026-12-03', now)?.toISOString()).toBe(expected);
   });
 
   it('reminderSchema requires either a time within 90 days or a number of quiet days', () => {

@@ -6,7 +6,7 @@ import { caseWorkLimits } from '../limits.ts';
 const { maxDays } = caseWorkLimits.reminder;
 
 /** Checks whether a time is within the days until which a user can be reminded. */
-export const isWithinDays = (at: string) => {
+export const isWithinReminderPeriod = (at: string) => {
   const left = Date.parse(at) - Date.now();
   return left > 0 && left <= maxDays * 86_400_000;
 };
@@ -17,7 +17,9 @@ export const isWithinDays = (at: string) => {
  */
 export const reminderRequestSchema = z
   .object({
-    at: z.optional(z.iso.datetime().check(z.refine(isWithinDays, { error: 'reminderAtInvalid' }))),
+    at: z.optional(
+      z.iso.datetime().check(z.refine(isWithinReminderPeriod, { error: 'reminderAtInvalid' })),
+    ),
     quietDays: z.optional(z.int().check(z.gte(1), z.lte(maxDays))),
     /** The reason for the reminder. */
     text: optionalReasonSchema,

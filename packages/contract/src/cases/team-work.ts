@@ -17,7 +17,7 @@ export const teamQueueSchema = z.object({
 export type TeamQueue = z.infer<typeof teamQueueSchema>;
 
 /** The queue to take a case from; without it, the caller's queues together. */
-export const takeNextSchema = z.object({ teamId: z.optional(idSchema) });
+export const takeNextCaseSchema = z.object({ teamId: z.optional(idSchema) });
 
 /** The case that the caller took; null when the queue is empty. */
 export const takenCaseSchema = z.object({ caseId: z.nullable(z.string()) });
@@ -64,16 +64,16 @@ export const teamCasesSchema = z.object({ total: z.int(), cases: z.array(workCas
 export type TeamCases = z.infer<typeof teamCasesSchema>;
 
 /** Reassigns cases to a person, or to the person's delegate. */
-export const reassignSchema = z.object({
+export const reassignCasesSchema = z.object({
   caseIds: z
     .array(z.string(), { error: 'casesRequired' })
     .check(z.minLength(1, 'casesRequired'), z.maxLength(caseWorkLimits.listedWork)),
   userId: createChosenIdSchema('assigneeRequired'),
 });
-export type ReassignRequest = z.output<typeof reassignSchema>;
+export type ReassignRequest = z.output<typeof reassignCasesSchema>;
 
 /** The number of reassigned cases, and the cases that stay where they are, with the reason. */
-export const reassignedSchema = z.object({
+export const reassignedCountSchema = z.object({
   moved: z.int(),
   refused: z.array(z.object({ caseId: z.string(), code: z.string() })),
 });

@@ -78,7 +78,7 @@ const messageOutSchema = z.object({
 
 /** The reason why the product cancelled a reply before it was sent. */
 export const cancelCauseSchema = z.enum(['answered', 'closed', 'impossible']);
-export type CancelCause = z.infer<typeof cancelCauseSchema>;
+export type ReplyCancelCause = z.infer<typeof cancelCauseSchema>;
 
 /** A reply that has not been sent yet. */
 const unsentSchema = z.object({

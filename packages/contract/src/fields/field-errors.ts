@@ -1,8 +1,8 @@
 import { createErrorReader, type SchemaIssue } from './error-reader.ts';
-import { validation, type ValidationKey } from '../messages/en-IN/validation.ts';
+import { validationTexts, type ValidationKey } from '../messages/en-IN/validation.ts';
 import { parseErrorMessage } from './error-message.ts';
 
-const keysIn = createErrorReader(validation);
+const keysIn = createErrorReader(validationTexts);
 
 /**
  * Converts a schema's issues to one error key for each field. An unknown message becomes

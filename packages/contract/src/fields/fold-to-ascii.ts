@@ -18,7 +18,7 @@ const decimalDigit = /^\p{Nd}$/u;
  * Converts wide letters, digits of other scripts, dashes and spaces to ASCII and removes invisible
  * characters, so that one pattern finds a number in all its spellings.
  */
-export function foldToAscii(text: string): FoldedText {
+export function normalizeToAscii(text: string): FoldedText {
   if (ascii.test(text)) return { plain: text, startOf: (index) => index };
   const starts: number[] = [];
   let plain = '';

@@ -1,5 +1,5 @@
 import { typedKeys } from '../keys.ts';
-import { foldToAscii } from './fold-to-ascii.ts';
+import { normalizeToAscii } from './fold-to-ascii.ts';
 import { maskMobile } from './mobile.ts';
 
 /**
@@ -118,7 +118,7 @@ const longNumber = finderOf(
 
 /** Masks matches in a text whose digits and letters were converted to ASCII. */
 function maskFound(text: string, find: Finder): string {
-  const { plain, startOf } = foldToAscii(text);
+  const { plain, startOf } = normalizeToAscii(text);
   let masked = '';
   let done = 0;
   for (const { start, end, shown } of find(plain)) {

@@ -4,7 +4,7 @@ import {
   isMeaningfulReason,
   optionalReasonSchema,
   meaningfulReasonSchema,
-  requiredReasonSchema,
+  requiredChangeReasonSchema,
 } from './reason.ts';
 
 describe('a meaningful reason', () => {
@@ -28,7 +28,7 @@ describe('a meaningful reason', () => {
 });
 
 test('the schemas of required, optional and meaningful reasons mask an e-mail address', () => {
-  for (const schema of [requiredReasonSchema, optionalReasonSchema, meaningfulReasonSchema])
+  for (const schema of [requiredChangeReasonSchema, optionalReasonSchema, meaningfulReasonSchema])
     expect(schema.parse('She wrote from asha@example.com')).toBe(
       'She wrote from as***@example.com',
     );

@@ -19,7 +19,7 @@ const rule = {
  * A required reason for an action of a staff member. Every reason field uses this schema or one of
  * the two below.
  */
-export const requiredReasonSchema = requiredTextSchema({ ...rule, required: 'textRequired' });
+export const requiredChangeReasonSchema = requiredTextSchema({ ...rule, required: 'textRequired' });
 
 /** An optional reason or remark. */
 export const optionalReasonSchema = optionalTextSchema(rule);
@@ -39,6 +39,6 @@ export function isMeaningfulReason(text: string): boolean {
 /**
  * The reason for an action that cannot be undone, or for revealing personal data under a policy.
  */
-export const meaningfulReasonSchema = requiredReasonSchema.check(
+export const meaningfulReasonSchema = requiredChangeReasonSchema.check(
   z.refine(isMeaningfulReason, { error: 'reasonInWords' }),
 );

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { caseIdSchema } from '../cases/case-work.ts';
 import { createPageShape, pagingShape } from '../wire/paging.ts';
-import { requiredReasonSchema } from '../fields/reason.ts';
+import { requiredChangeReasonSchema } from '../fields/reason.ts';
 
 /**
  * The outcome of an incoming mail: filed in its case, waiting for review, stored without effect, or
@@ -71,7 +71,7 @@ export const incomingMailQuerySchema = z.object({
 export const incomingMailPageSchema = z.object(createPageShape(incomingMailSchema));
 export type IncomingMailPage = z.infer<typeof incomingMailPageSchema>;
 
-const reason = requiredReasonSchema;
+const reason = requiredChangeReasonSchema;
 
 /** The case to assign a mail to, and the reason. */
 export const assignMailSchema = z.object({ caseId: caseIdSchema, reason });

@@ -7,7 +7,7 @@ const shared = import.meta.glob<object>(['./*/console.ts', '!./en-IN/**']);
  * Loads the exports of one of a language's files for the console; returns undefined when the
  * language does not have the file.
  */
-export async function loadConsoleTranslation(
+export async function loadConsoleTextFile(
   locale: Locale,
   file: string,
 ): Promise<object | undefined> {

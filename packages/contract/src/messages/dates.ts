@@ -21,12 +21,12 @@ const days = formatterOf({ dateStyle: 'long', timeZone: 'UTC' });
 const times = formatterOf({ dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Kolkata' });
 
 /** Formats a month (`2026-10`) for people: `October 2026`. */
-export const formatMonth = (month: string, tag: Tag): string =>
+export const formatTextMonth = (month: string, tag: Tag): string =>
   months(tag).format(new Date(`${month}-01T00:00:00Z`));
 
 /** Formats a day (`2026-11-07`) for people: `7 November 2026`. */
-export const formatDay = (day: string, tag: Tag): string =>
+export const formatTextDay = (day: string, tag: Tag): string =>
   days(tag).format(new Date(`${day}T00:00:00Z`));
 
 /** Formats an instant in Indian time for people: `7 November 2026 at 5:20 pm`. */
-export const formatTime = (at: Date, tag: Tag): string => times(tag).format(at);
+export const formatTextTime = (at: Date, tag: Tag): string => times(tag).format(at);

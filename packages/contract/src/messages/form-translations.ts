@@ -5,8 +5,8 @@ import type { Locale } from './index.ts';
 
 /** The forms' texts of a language. */
 interface FormTranslation {
-  readonly publicForm: Partial<PublicFormTexts>;
-  readonly validation: Partial<Record<FormValidationKey, string>>;
+  readonly publicFormTexts: Partial<PublicFormTexts>;
+  readonly validationTexts: Partial<Record<FormValidationKey, string>>;
 }
 
 const files = import.meta.glob<FormTranslation>('./*/form.ts');

@@ -6,7 +6,7 @@ import { getFallbackChain, overlayTexts, type Locale } from './index.ts';
  * @param base the catalogue of the default language
  * @param load loads a language's own texts; returns undefined when the language has none
  */
-export async function loadCatalogue<T extends object>(
+export async function loadTextCatalogue<T extends object>(
   base: T,
   locale: Locale,
   load: (locale: Locale) => Promise<Partial<T>> | undefined,

@@ -1,11 +1,11 @@
 /// <reference types="vite/types/importMeta.d.ts" />
-import type { formLoader } from './en-IN/form-loader.ts';
+import type { formLoaderTexts } from './en-IN/form-loader.ts';
 
-type LoaderTexts = typeof formLoader;
+type LoaderTexts = typeof formLoaderTexts;
 
 const files = import.meta.glob<Partial<LoaderTexts>>(['./*/form-loader.ts', '!./en-IN/**'], {
   eager: true,
-  import: 'formLoader',
+  import: 'formLoaderTexts',
 });
 
 /**

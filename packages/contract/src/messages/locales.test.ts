@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { getClosingTexts } from './closing-translations.ts';
-import { formatDay, formatMonth, formatTime } from './dates.ts';
+import { formatTextDay, formatTextMonth, formatTextTime } from './dates.ts';
 import {
   defaultLocale,
   getLanguage,
@@ -17,7 +17,7 @@ import {
   removeLanguageVariants,
 } from './language-names.ts';
 import { languages } from './languages.ts';
-import { loadCatalogue } from './load-catalogue.ts';
+import { loadTextCatalogue } from './load-catalogue.ts';
 import { getNotificationTexts, getRedactionMark } from './notification-texts.ts';
 
 describe('the language of a page (rule 5.1)', () => {
@@ -81,12 +81,15 @@ describe('the language of a page (rule 5.1)', () => {
     },
   );
 
-  it('loadCatalogue returns translated texts and fills in missing texts from the default language', async () => {
+  it('loadTextCatalogue returns translated texts and fills in missing texts from the default language', async () => {
     const base = { send: 'Send', close: 'Close' };
     const texts = (locale: string) => Promise.resolve({ send: `Send in ${locale}` });
-    expect(await loadCatalogue(base, 'hi', texts)).toEqual({ send: 'Send in hi', close: 'Close' });
-    expect(await loadCatalogue(base, defaultLocale, texts)).toEqual(base);
-    expect(await loadCatalogue(base, 'hi', () => undefined)).toEqual(base);
+    expect(await loadTextCatalogue(base, 'hi', texts)).toEqual({
+      send: 'Send in hi',
+      close: 'Close',
+    });
+    expect(await loadTextCatalogue(base, defaultLocale, texts)).toEqual(base);
+    expect(await loadTextCatalogue(base, 'hi', () => undefined)).toEqual(base);
   });
 
   it.each(locales)(
@@ -114,13 +117,13 @@ describe('the language of a page (rule 5.1)', () => {
 it('formats months and days with month names, and instants in Indian time', () => {
   // Runs twice, because the second call uses the cached formatter.
   for (let time = 0; time < 2; time += 1) {
-    expect(formatMonth('2026-10', 'en-IN')).toBe('October 2026');
-    expect(formatMonth('2026-10', 'hi-IN')).toBe('अक्टूबर 2026');
-    expect(formatDay('2026-11-07', 'en-IN')).toBe('7 November 2026');
-    expect(formatDay('2026-11-07', 'hi-IN')).toBe('7 नवंबर 2026');
+    expect(formatTextMonth('2026-10', 'en-IN')).toBe('October 2026');
+    expect(formatTextMonth('2026-10', 'hi-IN')).toBe('अक्टूबर 2026');
+    expect(formatTextDay('2026-11-07', 'en-IN')).toBe('7 November 2026');
+    expect(formatTextDay('2026-11-07', 'hi-IN')).toBe('7 नवंबर 2026');
   }
   const at = new Date('2026-11-07T20:50:00Z');
-  expect(formatTime(at, 'en-IN')).toMatch(/^8 November 2026 at 2:20\sam$/);
+  expect(formatTextTime(at, 'en-IN')).toMatch(/^8 November 2026 at 2:20\sam$/);
 });
 
 it.each([

@@ -49,10 +49,10 @@ it.each(named)(
   'the locale %s uses the same names of classes, sources and sort orders on the screens and in the report',
   async (locale) => {
     const report = await load(locale, 'console/report.ts');
-    const { codeNames } = (await load(locale, 'console/code-names.ts')) as {
-      codeNames: Record<string, unknown>;
+    const { codedValueNames } = (await load(locale, 'console/code-names.ts')) as {
+      codedValueNames: Record<string, unknown>;
     };
-    const { class: classes, sort, source } = codeNames;
+    const { class: classes, sort, source } = codedValueNames;
     expect(report).toMatchObject({
       reportTexts: { choices: { class: classes, source }, sorts: sort },
     });

@@ -4,7 +4,8 @@ import { serverTexts } from './server-texts.ts';
 
 /** Returns the texts of SMS and e-mails in a language. */
 export const getNotificationTexts = (locale: Locale): NotificationTexts =>
-  serverTexts[locale].notifications;
+  serverTexts[locale].notificationTexts;
 
 /** Returns the text that replaces a redacted part, in the case's language (rule 15.17). */
-export const getRedactionMark = (locale: Locale): string => serverTexts[locale].marks.redacted;
+export const getRedactionMark = (locale: Locale): string =>
+  serverTexts[locale].valueMarkTexts.redacted;

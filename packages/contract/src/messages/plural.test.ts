@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { overviewTexts } from './en-IN/console/overview.ts';
 import { reportTexts } from './en-IN/console/report.ts';
 import { consoleTexts } from './en-IN/console.ts';
-import { errors as errorsEnIn } from './en-IN/errors.ts';
-import { notifications } from './en-IN/notifications.ts';
-import { publicForm } from './en-IN/public-form.ts';
-import { site } from './en-IN/site.ts';
-import { fillPlaceholdersIn, choosePlural } from './plural.ts';
+import { errorTexts as errorsEnIn } from './en-IN/errors.ts';
+import { notificationTexts } from './en-IN/notifications.ts';
+import { publicFormTexts } from './en-IN/public-form.ts';
+import { siteTexts } from './en-IN/site.ts';
+import { fillPlaceholdersIn, choosePluralForm } from './plural.ts';
 
 const cases = { one: 'case', other: 'cases' };
 
@@ -21,7 +21,7 @@ it.each([
 ] as const)(
   'plural chooses the word form of the locale %s for the count %i',
   (locale, count, words) => {
-    expect(choosePlural(locale, count, cases)).toBe(words);
+    expect(choosePluralForm(locale, count, cases)).toBe(words);
   },
 );
 
@@ -47,9 +47,9 @@ describe('texts with the count 1', () => {
     overviewTexts.days(1, '1'),
     overviewTexts.inPeriod('Entered', 1, '1'),
     overviewTexts.timeToCloseOf(1, '1'),
-    publicForm.correctFields(1),
-    site.searchFound(1),
-    notifications.otp({ otp: '123456', minutes: 1, brand: 'Meridian' }),
+    publicFormTexts.correctFields(1),
+    siteTexts.searchFound(1),
+    notificationTexts.otp({ otp: '123456', minutes: 1, brand: 'Meridian' }),
   ];
   it.each(said)('a text with the count 1 uses the singular: %s', (text) => {
     expect(text).toMatch(/\b(1|One)\b|marked field/);

@@ -11,7 +11,7 @@ const rules = new Map<Locale, Intl.PluralRules>();
  * Returns the plural form for a number in a language: `plural('en', 1, { one: 'case', other:
  * 'cases' })`.
  */
-export function choosePlural(locale: Locale, count: number, { one, other }: Forms): string {
+export function choosePluralForm(locale: Locale, count: number, { one, other }: Forms): string {
   let known = rules.get(locale);
   if (!known) rules.set(locale, (known = new Intl.PluralRules(locale)));
   return known.select(count) === 'one' ? one : other;
@@ -32,7 +32,7 @@ export function fillPlaceholdersIn(
       const value = values[name];
       if (value === undefined) return whole;
       if (one === undefined || other === undefined) return String(value);
-      return choosePlural(locale, Number(value), { one, other });
+      return choosePluralForm(locale, Number(value), { one, other });
     },
   );
 }

@@ -1,7 +1,7 @@
 import { typedKeys, recordFromEntries } from '../keys.ts';
 import * as base from './en-IN/server.ts';
 import { getLanguage, locales, type Locale } from './index.ts';
-import { loadCatalogue } from './load-catalogue.ts';
+import { loadTextCatalogue } from './load-catalogue.ts';
 
 /** The catalogues of a language that the API uses. */
 export type ServerTexts = { readonly [Name in keyof typeof base]: (typeof base)[Name] };
@@ -24,7 +24,11 @@ async function load(locale: Locale): Promise<ServerTexts> {
     async (name) =>
       [
         name,
-        await loadCatalogue<object>(texts[name], locale, async (one) => own.get(one)?.[name] ?? {}),
+        await loadTextCatalogue<object>(
+          texts[name],
+          locale,
+          async (one) => own.get(one)?.[name] ?? {},
+        ),
       ] as const,
   );
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each catalogue keeps its type

@@ -1,19 +1,21 @@
 /// <reference types="vite/types/importMeta.d.ts" />
 import { recordWithKeys } from '../keys.ts';
-import { site } from './en-IN/site.ts';
+import { siteTexts } from './en-IN/site.ts';
 import { getLanguage, locales, overlayTexts, type Locale } from './index.ts';
 
 /** Every text of the public site. */
-export type SiteTexts = typeof site;
+export type SiteTexts = typeof siteTexts;
 
 const files = import.meta.glob<Partial<SiteTexts>>(['./*/site.ts', '!./en-IN/**'], {
   eager: true,
-  import: 'site',
+  import: 'siteTexts',
 });
 
 const textsOf = (locale: Locale): SiteTexts => {
   const { fallback } = getLanguage(locale);
-  return fallback === null ? site : overlayTexts(textsOf(fallback), files[`./${locale}/site.ts`]);
+  return fallback === null
+    ? siteTexts
+    : overlayTexts(textsOf(fallback), files[`./${locale}/site.ts`]);
 };
 
 /** The site's texts in every language. */

@@ -3,7 +3,7 @@ import type { StatusTexts } from './en-IN/status.ts';
 import type { Locale } from './index.ts';
 
 const files = import.meta.glob<Partial<StatusTexts>>(['./*/status.ts', '!./en-IN/**'], {
-  import: 'status',
+  import: 'statusTexts',
 });
 
 /** Loads the status page's texts of a language; returns undefined when it has none. */

@@ -3,7 +3,7 @@ import { serverTexts } from './server-texts.ts';
 
 /** Returns the replacement for a value whose encrypted text is damaged. */
 export const getUndecryptableMark = (locale: Locale): string =>
-  serverTexts[locale].marks.undecryptable;
+  serverTexts[locale].valueMarkTexts.undecryptable;
 
 const marks: ReadonlySet<string> = new Set(locales.map(getUndecryptableMark));
 

@@ -18,46 +18,46 @@ const namesIn = (text: string) => text.trim().split(/\s+/).toSorted();
 
 const byAccess = {
   anyone: `
-    beginSignOn finishSignOn forgotPassword getConfig getOtp login setPassword validateOtp
-    getFormData getNotice savePublicFeedback openAccess requestAccess
+    beginSingleSignOn finishSingleSignOn forgotPassword getConfig getOtp login setPassword validateOtp
+    getFormOptions getPrivacyNotice savePublicFeedback openStatusAccess requestStatusAccess
     getDisclosure getDisclosureHtml getDisclosurePdf getDisclosureXlsx getPublishedMonths`,
   submitter: `
-    answerCase downloadOwnData downloadOwnFile endAccess getOwnCase getOwnCases getOwnData
-    getOwnProof rateCase reopenOwnCase requestRight`,
+    replyToOwnCase downloadOwnData downloadOwnFile endStatusAccess getOwnCase getOwnCases getOwnData
+    getSubmissionProof rateOwnCase reopenOwnCase submitDataRequest`,
   session: `
     endOtherSessions endOwnSession getOwnSessions keepSession logout
     beginSecondFactor confirmSecondFactor getSecondFactor removeSecondFactor renewRecoveryCodes
-    addPasskey beginPasskey proveByPasskey removePasskey
-    saveEmployeeFeedback uploadAttachments`,
+    addPasskey beginPasskeyCreation requestPasskeyChallenge removePasskey
+    saveEmployeeFeedback uploadEmployeeAttachments`,
   admin: `
-    findKnownSubmitter addCaseNote assignFeedback changeCaseNote classifyCase closeFeedback explainLate fillTemplate
-    mergeCase recomputeDue registerScores reopenCase replyToCase resendCaseMessage revealField
-    saveIntake saveMilestone markCaseSeen recordCasePresence removeReminder setReminder
-    tagCase undoReply watchCase downloadEmployeeFiles downloadOriginalMail downloadPublicFiles
-    getCase getPerson getWorkloads previewAttachment
-    downloadAnalysis downloadReport downloadWorkbook followCases getAnalysis getCompliance
+    findKnownSubmitter addCaseNote assignCase changeCaseNote classifyCase closeCase explainDelay fillReplyTemplate
+    mergeCase recalculateDueDate saveScoresRegistration reopenCase replyToCase resendCaseMessage revealField
+    saveStaffEnteredCase saveScoresMilestone markCaseSeen recordCasePresence removeReminder setReminder
+    tagCase undoReply watchCase downloadEmployeeCaseFiles downloadOriginalMail downloadPublicCaseFiles
+    getCase getPersonCases getWorkloads previewAttachment
+    downloadAnalysis downloadCsvReport downloadWorkbookReport followLiveUpdates getAnalysis getComplianceList
     getDataRequests getEmployeeCases getNewCases getOverview getPublicCases
-    chooseDigest getDigest getMenuCounts getMyWork
+    saveDigestSetting getDigestSetting getMenuCounts getMyWork
     getTeamCases getTeamWork reassignCases takeNextCase
-    deleteView getViewCounts getViews saveView scheduleView unscheduleView
-    deleteLeave getHandover getLeaves handOver saveLeave
-    getComplaintCodes getFeedbackTypes getTeams getTemplates getUsers`,
+    deleteReportView getSavedViewCounts getSavedViews saveReportView scheduleViewMail cancelViewMail
+    deleteLeave getHandoverCount getLeaves handOverCases saveLeave
+    getComplaintCodes getFeedbackTypes getTeams getReplyTemplates getUsers`,
   superadmin: `
     addUser confirmUserChange deleteUser downloadUsers importUsers previewUsersImport resetSecondFactor updateUser
-    addFeedbackType deleteFeedbackType deleteSubType deleteTeam deleteTemplate saveSubTypes saveTeam
-    saveTemplate updateFeedbackType
-    deleteComplaintCode deleteHoliday deleteLevel deletePolicy getCodeEntries getHolidays getLevels
-    getPolicies saveComplaintCode saveHoliday saveLevel savePolicy
+    addFeedbackType deleteFeedbackType deleteSubType deleteTeam deleteReplyTemplate saveSubTypes saveTeam
+    saveReplyTemplate updateFeedbackType
+    deleteComplaintCode deleteHoliday deleteEscalationLevel deleteSlaPolicy getComplaintCodeEntries getHolidays getEscalationLevels
+    getSlaPolicies saveComplaintCode saveHoliday saveEscalationLevel saveSlaPolicy
     approveDisclosure downloadDisclosurePdf downloadDisclosureXlsx downloadYearPdf downloadYearXlsx
     getDisclosureCases getDisclosureMonth getDisclosureYear getDisclosures prepareDisclosure
-    signDisclosureYear importScores previewScoresImport
-    eraseCase getNotices getRetention holdCase publishNotice redactFile redactPassage releaseCase
-    savePeriod
-    changeWebhookSecret createApiKey deleteWebhook getApiKeys getDeliveries getWebhooks
-    replayDelivery revokeApiKey saveWebhook testWebhook
-    assignMail dropMail dismissFirstSteps
-    getAlarms getAuditEvents getFirstSteps getIncomingMail getIncomingMails getJobs getMessages
-    getQuarantine getSecurityEvents getSetAside rerunJob resendMessage retrySetAside saveAlarm`,
+    signDisclosureYear importScoresList previewScoresList
+    eraseCase getPrivacyNotices getRetention placeLegalHold publishPrivacyNotice redactCaseFile redactCasePassage releaseLegalHold
+    saveRetentionPeriod
+    changeWebhookSecret createApiKey deleteWebhook getApiKeys getWebhookDeliveries getWebhooks
+    replayWebhookDelivery revokeApiKey saveWebhook testWebhook
+    assignMailToCase dropMail dismissSetupChecklist
+    getAlarmOverview getAuditEvents getSetupChecklist getIncomingMail getIncomingMails getJobs getOutgoingMessages
+    getQuarantinedFiles getSecurityEvents getSetAsideRows rerunJob resendOutgoingMessage retrySetAsideRow saveAlarmSetting`,
 } as const;
 
 /** Matches a list of names that contains all names of a text, and possibly further names. */
@@ -83,8 +83,8 @@ describe('the access of an operation (rule 6.1)', () => {
 
   it('a person who must set up a second factor may use only the listed operations', () => {
     expect(callsThat(({ isForSetUp }) => isForSetUp)).toEqual(
-      namesIn(`addPasskey beginPasskey beginSecondFactor confirmSecondFactor getSecondFactor
-        keepSession logout proveByPasskey`),
+      namesIn(`addPasskey beginPasskeyCreation beginSecondFactor confirmSecondFactor getSecondFactor
+        keepSession logout requestPasskeyChallenge`),
     );
   });
 });
@@ -93,16 +93,16 @@ describe('an API key', () => {
   it.each([
     [
       'cases:write',
-      `addCaseNote assignFeedback changeCaseNote classifyCase closeFeedback explainLate mergeCase
-      recomputeDue registerScores reopenCase replyToCase resendCaseMessage saveIntake saveMilestone
+      `addCaseNote assignCase changeCaseNote classifyCase closeCase explainDelay mergeCase
+      recalculateDueDate saveScoresRegistration reopenCase replyToCase resendCaseMessage saveStaffEnteredCase saveScoresMilestone
       tagCase undoReply`,
     ],
     [
       'cases:read',
-      `downloadEmployeeFiles downloadPublicFiles getCase getComplaintCodes getEmployeeCases
-      getFeedbackTypes getNewCases getPublicCases getTeams getTemplates getUsers previewAttachment`,
+      `downloadEmployeeCaseFiles downloadPublicCaseFiles getCase getComplaintCodes getEmployeeCases
+      getFeedbackTypes getNewCases getPublicCases getTeams getReplyTemplates getUsers previewAttachment`,
     ],
-    ['reports:read', 'downloadAnalysis getAnalysis getCompliance getOverview'],
+    ['reports:read', 'downloadAnalysis getAnalysis getComplianceList getOverview'],
   ])('an API key with the scope %s allows the listed operations', (scope, names) => {
     expect(callsThat((call) => call.scope === scope)).toEqual(includingNamesIn(names));
   });
@@ -117,7 +117,7 @@ describe('the properties of an operation', () => {
   it('marks as polls the operations that pages repeat on a timer, which do not extend a session', () => {
     expect(callsThat(({ isPoll }) => isPoll)).toEqual(
       includingNamesIn(
-        'followCases getDeliveries getJobs getMenuCounts getNewCases getSetAside recordCasePresence',
+        'followLiveUpdates getWebhookDeliveries getJobs getMenuCounts getNewCases getSetAsideRows recordCasePresence',
       ),
     );
   });
@@ -125,37 +125,37 @@ describe('the properties of an operation', () => {
   it('marks the listed operations that read many cases as heavy', () => {
     expect(callsThat(({ isHeavy }) => isHeavy)).toEqual(
       includingNamesIn(`downloadAnalysis downloadDisclosurePdf downloadDisclosureXlsx getAnalysis
-        getCompliance getDisclosureCases getDisclosureMonth getDisclosures getMenuCounts getMyWork
-        getOverview getViewCounts`),
+        getComplianceList getDisclosureCases getDisclosureMonth getDisclosures getMenuCounts getMyWork
+        getOverview getSavedViewCounts`),
     );
   });
 
   it.each([
-    ['login', 'finishSignOn login'],
-    ['otpRequest', 'getOtp requestAccess'],
-    ['otp', 'openAccess validateOtp'],
+    ['login', 'finishSingleSignOn login'],
+    ['otpRequest', 'getOtp requestStatusAccess'],
+    ['otp', 'openStatusAccess validateOtp'],
     ['passwordReset', 'forgotPassword'],
     ['passwordSet', 'setPassword'],
     [
       'secondFactor',
-      `addPasskey beginPasskey confirmSecondFactor removePasskey removeSecondFactor
+      `addPasskey beginPasskeyCreation confirmSecondFactor removePasskey removeSecondFactor
       renewRecoveryCodes resetSecondFactor`,
     ],
     ['reveal', 'revealField'],
     [
       'read',
-      `getAuditEvents getCompliance getDataRequests getDisclosureCases getIncomingMail
-      getIncomingMails getMessages`,
+      `getAuditEvents getComplianceList getDataRequests getDisclosureCases getIncomingMail
+      getIncomingMails getOutgoingMessages`,
     ],
     [
       'export',
-      `downloadAnalysis downloadDisclosurePdf downloadDisclosureXlsx downloadReport downloadUsers
-      downloadWorkbook getEmployeeCases getPublicCases`,
+      `downloadAnalysis downloadDisclosurePdf downloadDisclosureXlsx downloadCsvReport downloadUsers
+      downloadWorkbookReport getEmployeeCases getPublicCases`,
     ],
     [
       'download',
-      `downloadEmployeeFiles downloadOriginalMail downloadOwnData downloadOwnFile
-      downloadPublicFiles getOwnData previewAttachment`,
+      `downloadEmployeeCaseFiles downloadOriginalMail downloadOwnData downloadOwnFile
+      downloadPublicCaseFiles getOwnData previewAttachment`,
     ],
   ])('the security log records the listed operations as %s', (kind, names) => {
     expect(callsThat(({ noted }) => noted === kind)).toEqual(includingNamesIn(names));

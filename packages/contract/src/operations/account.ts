@@ -8,12 +8,12 @@ import {
   secondFactorSchema,
 } from '../auth/account.ts';
 import { actorProofSchema } from '../users/user-forms.ts';
-import { successSchema } from '../wire/envelope.ts';
+import { createSuccessSchema } from '../wire/envelope.ts';
 import { idSchema } from '../fields/id.ts';
 import { declareOperation } from '../calls/operation.ts';
 
 const tag = 'Own account';
-const done = successSchema({});
+const done = createSuccessSchema({});
 const proof = { password: 'a quiet harbour', code: '123456' };
 
 export const getSecondFactor = declareOperation('GET account/secondfactor', {
@@ -31,7 +31,7 @@ export const beginSecondFactor = declareOperation('POST account/secondfactor/beg
   summary: 'Create a key for an authenticator app',
   details:
     'First step of setting up TOTP (RFC 6238: SHA-1, 6 digits, 30 seconds). The key takes effect with `account/secondfactor/confirm`; a second call replaces the key. Returns 403 with `SECOND_FACTOR=off`.',
-  answer: successSchema(authenticatorSetupSchema.shape),
+  answer: createSuccessSchema(authenticatorSetupSchema.shape),
   refusals: ['conflict', 'malformed'],
 });
 
@@ -45,7 +45,7 @@ export const confirmSecondFactor = declareOperation('POST account/secondfactor/c
     'Returns ten recovery codes, which cannot be read again. From now on, sign-in asks for a code. A wrong password or code counts as a failed sign-in. If the account has passkeys, the call also needs a passkey.',
   body: secondFactorProofSchema,
   example: proof,
-  answer: successSchema(recoveryCodesSchema.shape),
+  answer: createSuccessSchema(recoveryCodesSchema.shape),
   refusals: ['notFound', 'conflict', 'rateLimited'],
 });
 
@@ -56,7 +56,7 @@ export const renewRecoveryCodes = declareOperation('POST account/secondfactor/co
   summary: 'Replace the recovery codes',
   body: secondFactorProofSchema,
   example: proof,
-  answer: successSchema(recoveryCodesSchema.shape),
+  answer: createSuccessSchema(recoveryCodesSchema.shape),
   refusals: ['notFound', 'rateLimited'],
 });
 
@@ -107,6 +107,6 @@ export const endOtherSessions = declareOperation('POST account/sessions/endother
   access: 'session',
   tag,
   summary: 'End all of the caller’s sessions except the current one',
-  answer: successSchema({ ended: z.int() }),
+  answer: createSuccessSchema({ ended: z.int() }),
   refusals: ['malformed'],
 });

@@ -14,9 +14,9 @@ import { assignFeedbackSchema, closeFeedbackSchema } from '../submissions/feedba
 import { publicAudienceSchema } from '../kinds/audience.ts';
 import { workloadsSchema } from '../cases/workloads.ts';
 import { tagCaseSchema } from '../kinds/tag.ts';
-import { successSchema } from '../wire/envelope.ts';
+import { createSuccessSchema } from '../wire/envelope.ts';
 
-const done = successSchema({});
+const done = createSuccessSchema({});
 const tag = 'Cases';
 
 // Operations on a case from its receipt to its closing.
@@ -32,7 +32,7 @@ export const getCase = declareOperation('GET admin/case/:id', {
   refusals: ['notFound'],
 });
 
-export const getPerson = declareOperation('GET admin/person/:key', {
+export const getPersonCases = declareOperation('GET admin/person/:key', {
   access: 'admin',
   scope: null,
   isHeavy: true,
@@ -105,7 +105,7 @@ export const mergeCase = declareOperation('POST admin/case/:id/merge', {
   ],
 });
 
-export const closeFeedback = declareOperation('POST admin/closeFeedback', {
+export const closeCase = declareOperation('POST admin/closeFeedback', {
   access: 'admin',
   scope: 'cases:write',
   tag,
@@ -117,7 +117,7 @@ export const closeFeedback = declareOperation('POST admin/closeFeedback', {
   refusals: ['notFound', 'alreadyClosed'],
 });
 
-export const assignFeedback = declareOperation('POST feedback/assign', {
+export const assignCase = declareOperation('POST feedback/assign', {
   access: 'admin',
   scope: 'cases:write',
   tag,
@@ -144,7 +144,7 @@ export const getWorkloads = declareOperation('GET admin/workloads', {
   answer: workloadsSchema,
 });
 
-export const downloadEmployeeFiles = declareOperation(
+export const downloadEmployeeCaseFiles = declareOperation(
   'GET feedback/admin/download/:employeeCode/:id',
   {
     access: 'admin',
@@ -159,7 +159,7 @@ export const downloadEmployeeFiles = declareOperation(
   },
 );
 
-export const downloadPublicFiles = declareOperation('GET admin/download/:type/:id', {
+export const downloadPublicCaseFiles = declareOperation('GET admin/download/:type/:id', {
   access: 'admin',
   scope: 'cases:read',
   noted: 'download',

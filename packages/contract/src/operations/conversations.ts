@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { declareOperation } from '../calls/operation.ts';
-import { fileErrorCodes, attachmentsPart } from '../calls/uploads.ts';
+import { fileErrorCodes, attachmentsMultipartPart } from '../calls/uploads.ts';
 import { otherViewersSchema, presenceSchema } from '../system/live.ts';
 import {
   caseKeyDescription,
@@ -14,11 +14,11 @@ import { reminderRequestSchema } from '../cases/reminder.ts';
 import { idSchema } from '../fields/id.ts';
 import { caseWorkLimits } from '../limits.ts';
 import { filledTemplateSchema } from '../reference-data/placeholders.ts';
-import { successSchema } from '../wire/envelope.ts';
+import { createSuccessSchema } from '../wire/envelope.ts';
 
-const done = successSchema({});
-const entryAnswer = successSchema({ entryId: z.int() });
-const replyAnswer = successSchema({
+const done = createSuccessSchema({});
+const entryAnswer = createSuccessSchema({ entryId: z.int() });
+const replyAnswer = createSuccessSchema({
   entryId: z.int(),
   /** The time until which the reply can be undone; null when it was sent already. */
   undoUntil: z.nullable(z.iso.datetime()),
@@ -34,7 +34,7 @@ export const replyToCase = declareOperation('POST admin/case/:id/reply', {
   summary: 'Reply to the submitter of a case',
   details: `The submitter gets the text by e-mail, and an SMS that says that there is a reply. The status page shows the files. With \`asks\`, the case waits for the submitter. With \`closes\` and \`feedackClosureDesc\`, the reply closes the case in the same transaction: one e-mail contains the reply and the closing, one SMS contains the closing text. A retry with the same \`submissionId\` (a UUID) returns the same entry. The reply is sent, and closes the case, at \`sendAt\` or after the seconds that \`UNDO_SEND_SECONDS\` sets. Until \`undoUntil\` it can be undone. It is cancelled if the submitter writes or the case is closed first. ${caseKeyDescription}`,
   params: { id: caseKeySchema },
-  form: { data: { kind: 'json', schema: replySchema }, file: attachmentsPart },
+  form: { data: { kind: 'json', schema: replySchema }, file: attachmentsMultipartPart },
   example: {
     data: {
       text: 'Dear Asha, the statement was sent again today.',
@@ -157,7 +157,7 @@ export const markCaseSeen = declareOperation('POST admin/case/:id/seen', {
   refusals: ['notFound'],
 });
 
-export const fillTemplate = declareOperation('GET admin/case/:id/template/:templateId', {
+export const fillReplyTemplate = declareOperation('GET admin/case/:id/template/:templateId', {
   access: 'admin',
   scope: null,
   tag,

@@ -16,7 +16,7 @@ import {
   signYearSchema,
   financialYearSchema,
 } from '../regulatory/disclosure-year.ts';
-import { successSchema } from '../wire/envelope.ts';
+import { createSuccessSchema } from '../wire/envelope.ts';
 
 import { declareOperation } from '../calls/operation.ts';
 
@@ -24,7 +24,7 @@ const tag = 'Disclosure';
 const params = { month: monthSchema };
 const year = { year: financialYearSchema };
 const workbook = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-const done = successSchema({});
+const done = createSuccessSchema({});
 
 // Operations on the month's complaint figures: preparation, approval and publication.
 

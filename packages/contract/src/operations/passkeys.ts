@@ -7,12 +7,12 @@ import {
 import { idSchema } from '../fields/id.ts';
 import { declareOperation } from '../calls/operation.ts';
 import { passkeyCreationSchema, passkeyRequestSchema } from '../wire/passkey.ts';
-import { successSchema } from '../wire/envelope.ts';
+import { createSuccessSchema } from '../wire/envelope.ts';
 
 const tag = 'Own account';
 const proof = { password: 'a quiet harbour', code: '123456' };
 
-export const beginPasskey = declareOperation('POST account/passkeys/begin', {
+export const beginPasskeyCreation = declareOperation('POST account/passkeys/begin', {
   access: 'session',
   isForSetUp: true,
   noted: 'secondFactor',
@@ -22,7 +22,7 @@ export const beginPasskey = declareOperation('POST account/passkeys/begin', {
     'Needs the password and, if the account has two-step sign-in, a code or another passkey. Wrong ones count as a failed sign-in. Returns WebAuthn options (`PublicKeyCredentialCreationOptionsJSON`), which are valid once, for five minutes. Returns 403 with `SECOND_FACTOR=off` or if this address cannot have passkeys, and 409 if the account has ten passkeys.',
   body: beginPasskeyRequestSchema,
   example: proof,
-  answer: successSchema({ options: passkeyCreationSchema }),
+  answer: createSuccessSchema({ options: passkeyCreationSchema }),
   refusals: ['conflict', 'rateLimited'],
 });
 
@@ -44,18 +44,18 @@ export const addPasskey = declareOperation('POST account/passkeys/add', {
       transports: ['internal'],
     },
   },
-  answer: successSchema(recoveryCodesSchema.shape),
+  answer: createSuccessSchema(recoveryCodesSchema.shape),
   refusals: ['conflict', 'rateLimited'],
 });
 
-export const proveByPasskey = declareOperation('POST account/passkeys/challenge', {
+export const requestPasskeyChallenge = declareOperation('POST account/passkeys/challenge', {
   access: 'session',
   isForSetUp: true,
   tag,
   summary: 'Get the options to prove a passkey',
   details:
     'For calls that need a code or a passkey. Returns WebAuthn options (`PublicKeyCredentialRequestOptionsJSON`), which are valid once, for five minutes. Returns 404 if the account has no passkey.',
-  answer: successSchema({ options: passkeyRequestSchema }),
+  answer: createSuccessSchema({ options: passkeyRequestSchema }),
   refusals: ['notFound', 'malformed'],
 });
 
@@ -69,6 +69,6 @@ export const removePasskey = declareOperation('POST account/passkeys/remove/:id'
   params: { id: idSchema },
   body: secondFactorProofSchema,
   example: proof,
-  answer: successSchema({}),
+  answer: createSuccessSchema({}),
   refusals: ['notFound', 'rateLimited'],
 });

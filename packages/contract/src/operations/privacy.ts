@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { caseKeySchema } from '../cases/case-work.ts';
-import { successSchema } from '../wire/envelope.ts';
+import { createSuccessSchema } from '../wire/envelope.ts';
 import { dataRequestPageSchema, dataRequestQuerySchema } from '../privacy/data-request.ts';
 import { noticeSchema, noticeVersionSchema, publishNoticeSchema } from '../privacy/notice.ts';
 import { declareOperation } from '../calls/operation.ts';
@@ -18,7 +18,7 @@ import {
 } from '../privacy/retention.ts';
 
 const tag = 'Personal data';
-const done = successSchema({});
+const done = createSuccessSchema({});
 
 export const getDataRequests = declareOperation('GET admin/requests', {
   access: 'admin',
@@ -41,7 +41,7 @@ export const getRetention = declareOperation('GET admin/retention', {
   answer: retentionSchema,
 });
 
-export const savePeriod = declareOperation('POST admin/retention', {
+export const saveRetentionPeriod = declareOperation('POST admin/retention', {
   access: 'superadmin',
   tag,
   summary: 'Change a retention period',
@@ -51,7 +51,7 @@ export const savePeriod = declareOperation('POST admin/retention', {
   refusals: ['staleVersion'],
 });
 
-export const holdCase = declareOperation('POST admin/case/:id/hold', {
+export const placeLegalHold = declareOperation('POST admin/case/:id/hold', {
   access: 'superadmin',
   tag,
   summary: 'Place a case on legal hold',
@@ -62,7 +62,7 @@ export const holdCase = declareOperation('POST admin/case/:id/hold', {
   refusals: ['notFound', 'caseErased'],
 });
 
-export const releaseCase = declareOperation('POST admin/case/:id/release', {
+export const releaseLegalHold = declareOperation('POST admin/case/:id/release', {
   access: 'superadmin',
   tag,
   summary: 'Release a case from legal hold',
@@ -82,11 +82,11 @@ export const eraseCase = declareOperation('POST admin/case/:id/erase', {
   params: { id: caseKeySchema },
   body: eraseCaseSchema,
   example: { reason: 'The submitter has asked for it' },
-  answer: successSchema({ eraseAt: erasureOutcomeSchema.shape.eraseAt }),
+  answer: createSuccessSchema({ eraseAt: erasureOutcomeSchema.shape.eraseAt }),
   refusals: ['notFound', 'notClosed', 'caseHeld', 'approverBarred', 'preparerBarred'],
 });
 
-export const redactPassage = declareOperation('POST admin/case/:id/redact', {
+export const redactCasePassage = declareOperation('POST admin/case/:id/redact', {
   access: 'superadmin',
   tag,
   summary: 'Redact a passage in all texts of a case',
@@ -95,11 +95,11 @@ export const redactPassage = declareOperation('POST admin/case/:id/redact', {
   params: { id: caseKeySchema },
   body: redactPassageSchema,
   example: { passage: 'My neighbour’s PAN is AAAPA1234A', reason: 'It is somebody else’s' },
-  answer: successSchema({ places: z.int() }),
+  answer: createSuccessSchema({ places: z.int() }),
   refusals: ['notFound', 'caseHeld', 'caseErased'],
 });
 
-export const redactFile = declareOperation('POST admin/case/:id/redactfile', {
+export const redactCaseFile = declareOperation('POST admin/case/:id/redactfile', {
   access: 'superadmin',
   tag,
   summary: 'Replace a file of a case by a note',
@@ -111,7 +111,7 @@ export const redactFile = declareOperation('POST admin/case/:id/redactfile', {
   refusals: ['notFound', 'caseHeld', 'caseErased'],
 });
 
-export const getNotice = declareOperation('GET feedback/notice', {
+export const getPrivacyNotice = declareOperation('GET feedback/notice', {
   access: 'anyone',
   tag,
   summary: 'Get the privacy notice for submitters',
@@ -119,14 +119,14 @@ export const getNotice = declareOperation('GET feedback/notice', {
   answer: noticeSchema,
 });
 
-export const getNotices = declareOperation('GET admin/notices', {
+export const getPrivacyNotices = declareOperation('GET admin/notices', {
   access: 'superadmin',
   tag,
   summary: 'List all versions of the privacy notice, newest first',
   answer: z.array(noticeVersionSchema),
 });
 
-export const publishNotice = declareOperation('POST admin/notices', {
+export const publishPrivacyNotice = declareOperation('POST admin/notices', {
   access: 'superadmin',
   tag,
   summary: 'Publish a new version of the privacy notice',

@@ -1,4 +1,4 @@
-import { successSchema } from '../wire/envelope.ts';
+import { createSuccessSchema } from '../wire/envelope.ts';
 import {
   addFeedbackTypeSchema,
   feedbackTypeSchema,
@@ -7,9 +7,9 @@ import {
   updateFeedbackTypeSchema,
 } from '../reference-data/feedback-type.ts';
 import { idSchema } from '../fields/id.ts';
-import { placeholders, formatPlaceholder } from '../reference-data/placeholders.ts';
+import { templatePlaceholders, formatPlaceholder } from '../reference-data/placeholders.ts';
 import { saveReplyTemplateSchema, replyTemplateSchema } from '../reference-data/reply-template.ts';
-import { handoverCountSchema, handOverSchema } from '../users/handover.ts';
+import { handoverCountSchema, handOverCasesSchema } from '../users/handover.ts';
 import { leaveSchema, saveLeaveSchema } from '../users/leave.ts';
 import { saveTeamSchema, teamSchema } from '../users/team.ts';
 import * as z from 'zod/mini';
@@ -17,13 +17,13 @@ import * as z from 'zod/mini';
 import { listOperationDescriptions, versionDescription } from '../calls/list-operations.ts';
 import { declareOperation } from '../calls/operation.ts';
 
-const done = successSchema({});
+const done = createSuccessSchema({});
 const types = 'Feedback types';
 const teams = 'Teams';
 const templates = 'Reply templates';
 const { add, update, remove } = listOperationDescriptions;
 
-const typeAnswer = successSchema({ data: feedbackTypeSchema });
+const typeAnswer = createSuccessSchema({ data: feedbackTypeSchema });
 
 // Operations on reference data that `lists.ts` does not declare.
 
@@ -73,7 +73,7 @@ export const saveSubTypes = declareOperation('POST admin/savesubtype', {
     { id: 3, feedbackTypeId: 1, subType: 'Statement not received', ownerCode: 'E1002' },
     { feedbackTypeId: 1, subType: 'Wrong address', ownerCode: 'E1002' },
   ],
-  answer: successSchema({ datalist: z.array(subTypeSchema) }),
+  answer: createSuccessSchema({ datalist: z.array(subTypeSchema) }),
 });
 
 export const deleteSubType = declareOperation('DELETE admin/deletesubType/:id', {
@@ -101,7 +101,7 @@ export const saveLeave = declareOperation('POST admin/leave', {
   details: `During a leave, new cases go to the delegate; if the delegate is on leave, to the delegate’s delegate. Days are days in Asia/Kolkata. Only super admins may change another user’s leave. ${versionDescription}`,
   body: saveLeaveSchema,
   example: { firstDay: '2027-01-04', lastDay: '2027-01-08', delegateId: 3 },
-  answer: successSchema({ leave: leaveSchema }),
+  answer: createSuccessSchema({ leave: leaveSchema }),
 });
 
 export const deleteLeave = declareOperation('DELETE admin/leave/:id', {
@@ -114,7 +114,7 @@ export const deleteLeave = declareOperation('DELETE admin/leave/:id', {
   details: 'Cases keep their assignee.',
 });
 
-export const getHandover = declareOperation('GET admin/handover/:userId', {
+export const getHandoverCount = declareOperation('GET admin/handover/:userId', {
   access: 'admin',
   scope: null,
   tag: teams,
@@ -123,7 +123,7 @@ export const getHandover = declareOperation('GET admin/handover/:userId', {
   answer: handoverCountSchema,
 });
 
-export const handOver = declareOperation('POST admin/handover/:userId', {
+export const handOverCases = declareOperation('POST admin/handover/:userId', {
   access: 'admin',
   scope: null,
   tag: teams,
@@ -131,9 +131,9 @@ export const handOver = declareOperation('POST admin/handover/:userId', {
   details:
     'Only super admins may hand over another user’s cases. The call works in batches of at most two hundred cases and notifies each new assignee once per batch. After a failure, call again for the remaining cases.',
   params: { userId: idSchema },
-  body: handOverSchema,
+  body: handOverCasesSchema,
   example: { to: { kind: 'team', id: 1 }, reason: 'On parental leave until June' },
-  answer: successSchema(handoverCountSchema.shape),
+  answer: createSuccessSchema(handoverCountSchema.shape),
   refusals: ['notFound', 'assigneeAway'],
 });
 
@@ -153,7 +153,7 @@ export const saveTeam = declareOperation('POST admin/teams', {
   details: `New cases of the team go to one member after the other (\`roundRobin\`), or to the member with the fewest open cases (\`leastLoaded\`), but not to members on leave. ${versionDescription}`,
   body: saveTeamSchema,
   example: { name: 'Service desk', memberIds: [2, 3], leadId: 2, handingOut: 'roundRobin' },
-  answer: successSchema({ team: teamSchema }),
+  answer: createSuccessSchema({ team: teamSchema }),
 });
 
 export const deleteTeam = declareOperation('DELETE admin/teams/:id', {
@@ -167,7 +167,7 @@ export const deleteTeam = declareOperation('DELETE admin/teams/:id', {
   refusals: ['notFound', 'inUse'],
 });
 
-export const getTemplates = declareOperation('GET admin/templates', {
+export const getReplyTemplates = declareOperation('GET admin/templates', {
   access: 'admin',
   scope: 'cases:read',
   tag: templates,
@@ -175,12 +175,12 @@ export const getTemplates = declareOperation('GET admin/templates', {
   answer: z.array(replyTemplateSchema),
 });
 
-export const saveTemplate = declareOperation('POST admin/templates', {
+export const saveReplyTemplate = declareOperation('POST admin/templates', {
   access: 'superadmin',
   ...update,
   tag: templates,
   summary: 'Add a reply template (without an id) or change it',
-  details: `The text may contain the placeholders ${placeholders.map((name) => `\`${formatPlaceholder(name)}\``).join(', ')}; other placeholders are rejected. The name must be unique among the templates of its language. ${versionDescription}`,
+  details: `The text may contain the placeholders ${templatePlaceholders.map((name) => `\`${formatPlaceholder(name)}\``).join(', ')}; other placeholders are rejected. The name must be unique among the templates of its language. ${versionDescription}`,
   body: saveReplyTemplateSchema,
   example: {
     name: 'Statement sent',
@@ -189,10 +189,10 @@ export const saveTemplate = declareOperation('POST admin/templates', {
     locale: 'en-IN',
     body: 'Dear {{name}},\n\nWe have sent your statement again.',
   },
-  answer: successSchema({ template: replyTemplateSchema }),
+  answer: createSuccessSchema({ template: replyTemplateSchema }),
 });
 
-export const deleteTemplate = declareOperation('DELETE admin/templates/:id', {
+export const deleteReplyTemplate = declareOperation('DELETE admin/templates/:id', {
   access: 'superadmin',
   ...remove,
   answer: done,

@@ -4,15 +4,15 @@ import { searchLimits } from '../access-limits.ts';
 import { caseWorkLimits } from '../limits.ts';
 import { digestSettingSchema, menuCountsSchema, myWorkSchema } from '../cases/my-work.ts';
 import {
-  reassignSchema,
-  reassignedSchema,
-  takeNextSchema,
+  reassignCasesSchema,
+  reassignedCountSchema,
+  takeNextCaseSchema,
   takenCaseSchema,
   teamCasesQuerySchema,
   teamCasesSchema,
   teamWorkSchema,
 } from '../cases/team-work.ts';
-import { successSchema } from '../wire/envelope.ts';
+import { createSuccessSchema } from '../wire/envelope.ts';
 import { caseQuerySchema, newCasesQuerySchema, newCasesCountSchema } from '../cases/report.ts';
 import { exportQuerySchema } from '../cases/export-query.ts';
 import { overviewQuerySchema, overviewSchema } from '../analytics/overview.ts';
@@ -56,7 +56,7 @@ export const getPublicCases = declareOperation('GET admin/getnonkotakfeedbacks/:
   refusals: ['downloadRunning', 'downloadsBusy', 'searchesSpent'],
 });
 
-export const downloadReport = declareOperation('GET admin/report/:userId/:type.csv', {
+export const downloadCsvReport = declareOperation('GET admin/report/:userId/:type.csv', {
   access: 'admin',
   scope: null,
   noted: 'export',
@@ -69,7 +69,7 @@ export const downloadReport = declareOperation('GET admin/report/:userId/:type.c
   refusals: ['downloadRunning', 'downloadsBusy', 'searchesSpent'],
 });
 
-export const downloadWorkbook = declareOperation('GET admin/report/:userId/:type.xlsx', {
+export const downloadWorkbookReport = declareOperation('GET admin/report/:userId/:type.xlsx', {
   access: 'admin',
   scope: null,
   noted: 'export',
@@ -95,7 +95,7 @@ export const getNewCases = declareOperation('GET admin/newcases/:userId/:type', 
   refusals: ['searchesSpent'],
 });
 
-export const followCases = declareOperation('GET admin/live', {
+export const followLiveUpdates = declareOperation('GET admin/live', {
   access: 'admin',
   scope: null,
   isPoll: true,
@@ -144,9 +144,9 @@ export const reassignCases = declareOperation('POST admin/team/reassign', {
   summary: 'Reassign cases within a team',
   details:
     'A lead reassigns cases of a member or of the team’s queue to a member. The response lists cases that were not moved in `refused`, each with its error code.',
-  body: reassignSchema,
+  body: reassignCasesSchema,
   example: { caseIds: ['MF-7K4Q-9M2P'], userId: 2 },
-  answer: successSchema(reassignedSchema.shape),
+  answer: createSuccessSchema(reassignedCountSchema.shape),
   refusals: ['assigneeAway'],
 });
 
@@ -157,9 +157,9 @@ export const takeNextCase = declareOperation('POST admin/team/next', {
   summary: 'Take the most urgent unassigned case',
   details:
     'The case comes from the queue of the given team, or of all teams of the caller without `teamId`. Super admins also take cases without a team. Two calls never get the same case.',
-  body: takeNextSchema,
+  body: takeNextCaseSchema,
   example: {},
-  answer: successSchema(takenCaseSchema.shape),
+  answer: createSuccessSchema(takenCaseSchema.shape),
 });
 
 export const getMenuCounts = declareOperation('GET admin/mywork/counts', {
@@ -173,7 +173,7 @@ export const getMenuCounts = declareOperation('GET admin/mywork/counts', {
   answer: menuCountsSchema,
 });
 
-export const getDigest = declareOperation('GET admin/mywork/digest', {
+export const getDigestSetting = declareOperation('GET admin/mywork/digest', {
   access: 'admin',
   scope: null,
   tag: report,
@@ -181,14 +181,14 @@ export const getDigest = declareOperation('GET admin/mywork/digest', {
   answer: digestSettingSchema,
 });
 
-export const chooseDigest = declareOperation('POST admin/mywork/digest', {
+export const saveDigestSetting = declareOperation('POST admin/mywork/digest', {
   access: 'admin',
   scope: null,
   tag: report,
   summary: 'Turn the caller’s daily summary on or off',
   body: digestSettingSchema,
   example: { isOn: false },
-  answer: successSchema({}),
+  answer: createSuccessSchema({}),
 });
 
 export const getAnalysis = declareOperation('GET admin/analysis', {

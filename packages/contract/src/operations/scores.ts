@@ -1,5 +1,5 @@
 import { caseKeyDescription, caseKeySchema } from '../cases/case-work.ts';
-import { successSchema } from '../wire/envelope.ts';
+import { createSuccessSchema } from '../wire/envelope.ts';
 import {
   milestoneKindSchema,
   registerScoresSchema,
@@ -13,11 +13,11 @@ import { declareOperation } from '../calls/operation.ts';
 import { uploadErrorCodes } from '../calls/uploads.ts';
 
 const tag = 'Compliance';
-const done = successSchema({});
+const done = createSuccessSchema({});
 
 // Operations on a complaint's steps on SCORES, the regulator's system.
 
-export const registerScores = declareOperation('POST admin/case/:id/scores', {
+export const saveScoresRegistration = declareOperation('POST admin/case/:id/scores', {
   access: 'admin',
   scope: 'cases:write',
   tag,
@@ -30,18 +30,18 @@ export const registerScores = declareOperation('POST admin/case/:id/scores', {
   refusals: ['notFound', 'duplicateName'],
 });
 
-export const previewScoresImport = declareOperation('POST admin/scores/preview', {
+export const previewScoresList = declareOperation('POST admin/scores/preview', {
   access: 'superadmin',
   tag,
   summary: 'Preview an import of the regulator’s list',
   details:
     'Accepts CSV in UTF-8 or XLSX. A row is matched by its SCORES number, else by its PAN; cases that match only by name are proposed. The call saves nothing.',
   form: { file: { kind: 'files', maxCount: 1 } },
-  answer: successSchema(importPreviewSchema.shape),
+  answer: createSuccessSchema(importPreviewSchema.shape),
   refusals: [...uploadErrorCodes],
 });
 
-export const importScores = declareOperation('POST admin/scores/import', {
+export const importScoresList = declareOperation('POST admin/scores/import', {
   access: 'superadmin',
   tag,
   summary: 'Import the regulator’s list',
@@ -52,11 +52,11 @@ export const importScores = declareOperation('POST admin/scores/import', {
     file: { kind: 'files', maxCount: 1 },
   },
   example: { data: { choices: [{ row: 2, caseKey: 1 }] } },
-  answer: successSchema({ changed: z.int() }),
+  answer: createSuccessSchema({ changed: z.int() }),
   refusals: ['notFound', 'duplicateName', ...uploadErrorCodes],
 });
 
-export const saveMilestone = declareOperation('POST admin/case/:id/scores/:kind', {
+export const saveScoresMilestone = declareOperation('POST admin/case/:id/scores/:kind', {
   access: 'admin',
   scope: 'cases:write',
   tag,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { successSchema } from '../wire/envelope.ts';
+import { createSuccessSchema } from '../wire/envelope.ts';
 import { declareOperation } from '../calls/operation.ts';
 import { signInResultSchema, signInRequestSchema } from '../auth/auth.ts';
 
@@ -23,17 +23,17 @@ const signedOnSchema = z.omit(signInResultSchema, { status: true, error: true })
 
 const tag = 'Sign-in';
 
-export const beginSignOn = declareOperation('POST session/signon/begin', {
+export const beginSingleSignOn = declareOperation('POST session/signon/begin', {
   access: 'anyone',
   tag,
   summary: 'Start a sign-in at the identity provider',
   details:
     'Returns the address to open in the browser (OpenID Connect, authorization code with PKCE). Sets a cookie that binds the sign-in to this browser for ten minutes. The provider redirects the browser to `/login/callback`. Returns 404 if no provider is configured.',
-  answer: successSchema(signOnBegunSchema.shape),
+  answer: createSuccessSchema(signOnBegunSchema.shape),
   refusals: ['malformed', 'rateLimited', 'notFound', 'signOnUnavailable'],
 });
 
-export const finishSignOn = declareOperation('POST session/signon/finish', {
+export const finishSingleSignOn = declareOperation('POST session/signon/finish', {
   access: 'anyone',
   noted: 'login',
   tag,
@@ -42,7 +42,7 @@ export const finishSignOn = declareOperation('POST session/signon/finish', {
     'Send the unchanged query of `/login/callback`, with the cookie of `session/signon/begin`. The query works once. If the account has a second factor that the provider did not ask for, the response is `codeRequired` (200 with `Failure`). Then repeat the call with only the code or `passkey`.',
   body: finishSignOnSchema,
   example: { query: '?code=SplxlOBeZQQYbYS6WxSbIA&state=af0ifjsldkj' },
-  answer: successSchema(signedOnSchema.shape),
+  answer: createSuccessSchema(signedOnSchema.shape),
   refusals: [
     'rateLimited',
     'notFound',

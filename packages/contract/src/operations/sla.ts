@@ -16,7 +16,7 @@ import {
   complianceQuerySchema,
   lateExplanationSchema,
 } from '../regulatory/compliance.ts';
-import { successSchema } from '../wire/envelope.ts';
+import { createSuccessSchema } from '../wire/envelope.ts';
 import { escalationLevelSchema, saveEscalationLevelSchema } from '../cases/escalation.ts';
 import { idSchema } from '../fields/id.ts';
 import * as z from 'zod/mini';
@@ -24,7 +24,7 @@ import * as z from 'zod/mini';
 import { declareOperation } from '../calls/operation.ts';
 
 const tag = 'Compliance';
-const done = successSchema({});
+const done = createSuccessSchema({});
 
 // Operations on the class and the due dates of a case, and on the data that determines them.
 
@@ -46,7 +46,7 @@ export const classifyCase = declareOperation('POST admin/case/:id/class', {
   refusals: ['notFound'],
 });
 
-export const recomputeDue = declareOperation('POST admin/case/:id/due', {
+export const recalculateDueDate = declareOperation('POST admin/case/:id/due', {
   access: 'admin',
   scope: 'cases:write',
   tag,
@@ -59,7 +59,7 @@ export const recomputeDue = declareOperation('POST admin/case/:id/due', {
   refusals: ['notFound', 'alreadyClosed'],
 });
 
-export const getCompliance = declareOperation('GET admin/compliance', {
+export const getComplianceList = declareOperation('GET admin/compliance', {
   access: 'admin',
   scope: 'reports:read',
   noted: 'read',
@@ -72,7 +72,7 @@ export const getCompliance = declareOperation('GET admin/compliance', {
   answer: compliancePageSchema,
 });
 
-export const explainLate = declareOperation('POST admin/case/:id/latereason', {
+export const explainDelay = declareOperation('POST admin/case/:id/latereason', {
   access: 'admin',
   scope: 'cases:write',
   tag,
@@ -93,14 +93,14 @@ export const getComplaintCodes = declareOperation('GET admin/complaintcodes', {
   answer: z.array(complaintCodeSchema),
 });
 
-export const getPolicies = declareOperation('GET admin/policies', {
+export const getSlaPolicies = declareOperation('GET admin/policies', {
   access: 'superadmin',
   tag,
   summary: 'List the targets by class and source',
   answer: z.array(slaPolicySchema),
 });
 
-export const savePolicy = declareOperation('POST admin/policies', {
+export const saveSlaPolicy = declareOperation('POST admin/policies', {
   access: 'superadmin',
   tag,
   summary: 'Add a target, change a future one, or end one in force',
@@ -115,11 +115,11 @@ export const savePolicy = declareOperation('POST admin/policies', {
     stopsWhileWaiting: 'no',
     validFrom: '2027-04-01',
   },
-  answer: successSchema({ policy: slaPolicySchema }),
+  answer: createSuccessSchema({ policy: slaPolicySchema }),
   refusals: ['notFound', 'policyInForce', 'duplicateName', 'staleVersion'],
 });
 
-export const deletePolicy = declareOperation('DELETE admin/policies/:id', {
+export const deleteSlaPolicy = declareOperation('DELETE admin/policies/:id', {
   access: 'superadmin',
   tag,
   summary: 'Delete a target that is not yet in force',
@@ -128,14 +128,14 @@ export const deletePolicy = declareOperation('DELETE admin/policies/:id', {
   refusals: ['notFound', 'policyInForce'],
 });
 
-export const getLevels = declareOperation('GET admin/levels', {
+export const getEscalationLevels = declareOperation('GET admin/levels', {
   access: 'superadmin',
   tag,
   summary: 'List the escalation levels and reminders',
   answer: z.array(escalationLevelSchema),
 });
 
-export const saveLevel = declareOperation('POST admin/levels', {
+export const saveEscalationLevel = declareOperation('POST admin/levels', {
   access: 'superadmin',
   tag,
   summary: 'Add an escalation level or reminder, or change one that is not yet in force',
@@ -153,11 +153,11 @@ export const saveLevel = declareOperation('POST admin/levels', {
     personCode: 'E1001',
     validFrom: '2027-04-01',
   },
-  answer: successSchema({ level: escalationLevelSchema }),
+  answer: createSuccessSchema({ level: escalationLevelSchema }),
   refusals: ['notFound', 'policyInForce', 'duplicateName', 'staleVersion'],
 });
 
-export const deleteLevel = declareOperation('DELETE admin/levels/:id', {
+export const deleteEscalationLevel = declareOperation('DELETE admin/levels/:id', {
   access: 'superadmin',
   tag,
   summary: 'Delete a level or reminder that is not yet in force',
@@ -166,7 +166,7 @@ export const deleteLevel = declareOperation('DELETE admin/levels/:id', {
   refusals: ['notFound', 'policyInForce'],
 });
 
-export const getCodeEntries = declareOperation('GET admin/codeentries', {
+export const getComplaintCodeEntries = declareOperation('GET admin/codeentries', {
   access: 'superadmin',
   tag,
   summary: 'List all complaint codes with their first and last days',
@@ -181,7 +181,7 @@ export const saveComplaintCode = declareOperation('POST admin/codeentries', {
     'The name and the first day of a code cannot change, because published tables contain the code.',
   body: saveComplaintCodeSchema,
   example: { code: 'V', name: 'Nomination not registered', validFrom: '2027-04-01' },
-  answer: successSchema({ code: complaintCodeEntrySchema }),
+  answer: createSuccessSchema({ code: complaintCodeEntrySchema }),
   refusals: ['notFound', 'duplicateName', 'staleVersion'],
 });
 
@@ -207,7 +207,7 @@ export const saveHoliday = declareOperation('POST admin/holidays', {
   summary: 'Add or change a holiday',
   body: saveHolidaySchema,
   example: { day: '2027-01-26', name: 'Republic Day', location: null },
-  answer: successSchema({ holiday: holidaySchema }),
+  answer: createSuccessSchema({ holiday: holidaySchema }),
   refusals: ['notFound', 'duplicateName', 'staleVersion'],
 });
 

@@ -1,21 +1,21 @@
 import * as z from 'zod/mini';
 
 import { declareOperation } from '../calls/operation.ts';
-import { fileErrorCodes, attachmentsPart } from '../calls/uploads.ts';
+import { fileErrorCodes, attachmentsMultipartPart } from '../calls/uploads.ts';
 import {
   employeeSubmissionSchema,
-  feedbackDtoSchema,
+  submissionRequestSchema,
   publicSubmissionSchema,
   uploadKeySchema,
 } from '../submissions/feedback.ts';
 import {
-  intakeDtoSchema,
+  staffEntryRequestSchema,
   staffEnteredCaseSchema,
   knownSubmitterQuerySchema,
   knownSubmitterSchema,
 } from '../submissions/intake.ts';
 import { formOptionsSchema } from '../reference-data/feedback-type.ts';
-import { successSchema } from '../wire/envelope.ts';
+import { createSuccessSchema } from '../wire/envelope.ts';
 
 const tag = 'Submitting feedback';
 
@@ -34,7 +34,7 @@ const written = {
 
 // Operations that create cases.
 
-export const getFormData = declareOperation('GET feedback/getformdata', {
+export const getFormOptions = declareOperation('GET feedback/getformdata', {
   access: 'anyone',
   tag,
   summary: 'Get the options of the forms',
@@ -54,19 +54,19 @@ export const saveEmployeeFeedback = declareOperation('POST feedback/save', {
     description: 'One form less',
     submissionId: 'f1c1f8d0-3c0e-4c3a-9d1e-6a4f0f6f2b11',
   },
-  answer: successSchema({ feedbackDto: feedbackDtoSchema }),
+  answer: createSuccessSchema({ feedbackDto: submissionRequestSchema }),
   refusals: ['submissionChanged'],
 });
 
-export const uploadAttachments = declareOperation('POST feedback/upload', {
+export const uploadEmployeeAttachments = declareOperation('POST feedback/upload', {
   access: 'session',
   tag,
   summary: 'Add files to an employee’s feedback',
   details:
     '`feedback` is `{employeeCode}-{id}` of feedback that the same user saved. Files that the case already has are ignored, so an upload can be repeated.',
   example: { feedback: 'E1234-42' },
-  form: { files: attachmentsPart, feedback: { kind: 'text', schema: uploadKeySchema } },
-  answer: successSchema({}),
+  form: { files: attachmentsMultipartPart, feedback: { kind: 'text', schema: uploadKeySchema } },
+  answer: createSuccessSchema({}),
   refusals: ['notFound', 'caseClosed', ...fileErrorCodes],
 });
 
@@ -84,12 +84,12 @@ export const savePublicFeedback = declareOperation('POST feedback/savenonkotak',
       submissionId: 'f1c1f8d0-3c0e-4c3a-9d1e-6a4f0f6f2b10',
     },
   },
-  form: { data: { kind: 'json', schema: publicSubmissionSchema }, file: attachmentsPart },
-  answer: successSchema({ feedbackDto: feedbackDtoSchema }),
+  form: { data: { kind: 'json', schema: publicSubmissionSchema }, file: attachmentsMultipartPart },
+  answer: createSuccessSchema({ feedbackDto: submissionRequestSchema }),
   refusals: ['rateLimited', 'proofSpent', 'submissionChanged', ...fileErrorCodes],
 });
 
-export const saveIntake = declareOperation('POST admin/intake', {
+export const saveStaffEnteredCase = declareOperation('POST admin/intake', {
   access: 'admin',
   scope: 'cases:write',
   tag,
@@ -106,8 +106,8 @@ export const saveIntake = declareOperation('POST admin/intake', {
       submissionId: 'f1c1f8d0-3c0e-4c3a-9d1e-6a4f0f6f2b15',
     },
   },
-  form: { data: { kind: 'json', schema: staffEnteredCaseSchema }, file: attachmentsPart },
-  answer: successSchema({ feedbackDto: intakeDtoSchema }),
+  form: { data: { kind: 'json', schema: staffEnteredCaseSchema }, file: attachmentsMultipartPart },
+  answer: createSuccessSchema({ feedbackDto: staffEntryRequestSchema }),
   refusals: ['rateLimited', 'submissionChanged', ...fileErrorCodes],
 });
 
@@ -120,6 +120,6 @@ export const findKnownSubmitter = declareOperation('POST admin/intake/known', {
     'Finds the newest case by a complete identifier. It counts as a search by identifier: it has a daily limit and is recorded.',
   body: knownSubmitterQuerySchema,
   example: { type: 'c', identifier: '9876543210' },
-  answer: successSchema({ known: z.nullable(knownSubmitterSchema) }),
+  answer: createSuccessSchema({ known: z.nullable(knownSubmitterSchema) }),
   refusals: ['searchesSpent'],
 });

@@ -1,4 +1,4 @@
-import { failureSchema, successSchema } from '../wire/envelope.ts';
+import { errorEnvelopeSchema, createSuccessSchema } from '../wire/envelope.ts';
 import { reopenReasonSchema } from '../cases/case-fields.ts';
 import { caseIdSchema } from '../cases/case-work.ts';
 import { idSchema } from '../fields/id.ts';
@@ -19,16 +19,16 @@ import {
 import * as z from 'zod/mini';
 
 import { declareOperation } from '../calls/operation.ts';
-import { fileErrorCodes, attachmentsPart } from '../calls/uploads.ts';
+import { fileErrorCodes, attachmentsMultipartPart } from '../calls/uploads.ts';
 
-const done = successSchema({});
+const done = createSuccessSchema({});
 const tag = 'Status page';
 const params = { caseId: caseIdSchema };
 const claim = { caseId: 'MF-7K4Q-9M2P', mobile: '9876543210' };
 
 // Operations of submitters on their own cases.
 
-export const requestAccess = declareOperation('POST status/request', {
+export const requestStatusAccess = declareOperation('POST status/request', {
   access: 'anyone',
   noted: 'otpRequest',
   tag,
@@ -37,11 +37,11 @@ export const requestAccess = declareOperation('POST status/request', {
     'An OTP is sent only if the case belongs to the mobile. Otherwise the response, its time and its limits are the same. The limits are counted apart from those of submissions. Send the response’s `nonce` back with the OTP: the client with the nonce has the five attempts to itself. The challenge and `way` work as with `otp/getotp`.',
   body: statusAccessRequestSchema,
   example: claim,
-  answer: successSchema(statusAccessResponseSchema.shape),
+  answer: createSuccessSchema(statusAccessResponseSchema.shape),
   refusals: ['rateLimited', 'challengeRequired'],
 });
 
-export const openAccess = declareOperation('POST status/open', {
+export const openStatusAccess = declareOperation('POST status/open', {
   access: 'anyone',
   noted: 'otp',
   tag,
@@ -50,11 +50,11 @@ export const openAccess = declareOperation('POST status/open', {
     'The `token` is valid for 30 minutes and for all cases of the mobile. Send it as `Authorization: Bearer`. A wrong OTP is 200 with `Failure`.',
   body: openStatusAccessSchema,
   example: { ...claim, otp: '123456' },
-  answer: z.union([successSchema({ token: z.string() }), failureSchema]),
+  answer: z.union([createSuccessSchema({ token: z.string() }), errorEnvelopeSchema]),
   refusals: ['rateLimited'],
 });
 
-export const endAccess = declareOperation('POST status/end', {
+export const endStatusAccess = declareOperation('POST status/end', {
   access: 'submitter',
   tag,
   summary: 'End the access to the status page',
@@ -66,7 +66,7 @@ export const getOwnCases = declareOperation('GET status/cases', {
   access: 'submitter',
   tag,
   summary: 'List all cases of the mobile, newest first',
-  answer: successSchema({ cases: z.array(ownCaseRowSchema) }),
+  answer: createSuccessSchema({ cases: z.array(ownCaseRowSchema) }),
 });
 
 export const getOwnCase = declareOperation('GET status/case/:caseId', {
@@ -75,7 +75,7 @@ export const getOwnCase = declareOperation('GET status/case/:caseId', {
   summary: 'Get a case of the mobile with its progress and conversation',
   details: 'Returns 404 for cases of other mobiles.',
   params,
-  answer: successSchema({ case: ownCaseSchema }),
+  answer: createSuccessSchema({ case: ownCaseSchema }),
   refusals: ['notFound'],
 });
 
@@ -86,7 +86,7 @@ export const getOwnData = declareOperation('GET status/data', {
   summary: 'Get all data stored about the mobile’s owner',
   details:
     'The data is complete and unmasked, because it belongs to the caller. `status/data.html` returns it as a page.',
-  answer: successSchema({ data: ownDataSchema }),
+  answer: createSuccessSchema({ data: ownDataSchema }),
   refusals: ['notFound', 'rateLimited'],
 });
 
@@ -100,7 +100,7 @@ export const downloadOwnData = declareOperation('GET status/data.html', {
   refusals: ['notFound', 'rateLimited'],
 });
 
-export const requestRight = declareOperation('POST status/rights', {
+export const submitDataRequest = declareOperation('POST status/rights', {
   access: 'submitter',
   tag,
   summary: 'Request correction or erasure of data, or withdraw consent',
@@ -112,7 +112,7 @@ export const requestRight = declareOperation('POST status/rights', {
     text: 'My folio is 5522, not 5521',
     submissionId: 'f1c1f8d0-3c0e-4c3a-9d1e-6a4f0f6f2b14',
   },
-  answer: successSchema({ caseId: z.string() }),
+  answer: createSuccessSchema({ caseId: z.string() }),
   refusals: ['notFound', 'submissionChanged', 'rateLimited'],
 });
 
@@ -129,32 +129,32 @@ export const downloadOwnFile = declareOperation(
   },
 );
 
-export const getOwnProof = declareOperation('GET status/case/:caseId/proof', {
+export const getSubmissionProof = declareOperation('GET status/case/:caseId/proof', {
   access: 'submitter',
   tag,
   summary: 'Download the receipt of a case',
   details:
     'The receipt proves that the case is in the signed audit history. It is a C2SP tlog-proof: the log entry of the case’s receipt, its path to a signed checkpoint, and the checkpoint’s time stamp if there is one. The receipt is available within an hour.',
   params,
-  answer: successSchema(submissionProofSchema.shape),
+  answer: createSuccessSchema(submissionProofSchema.shape),
   refusals: ['notFound', 'rateLimited'],
 });
 
-export const answerCase = declareOperation('POST status/case/:caseId/answer', {
+export const replyToOwnCase = declareOperation('POST status/case/:caseId/answer', {
   access: 'submitter',
   tag,
   summary: 'Send a message and files to a case',
   details:
     'If the case waits for its submitter, the message ends the wait. A retry with the same `submissionId` (a UUID) returns the same entry.',
   params,
-  form: { data: { kind: 'json', schema: submitterReplySchema }, file: attachmentsPart },
+  form: { data: { kind: 'json', schema: submitterReplySchema }, file: attachmentsMultipartPart },
   example: {
     data: {
       text: 'The last four digits are 1818.',
       submissionId: 'f1c1f8d0-3c0e-4c3a-9d1e-6a4f0f6f2b14',
     },
   },
-  answer: successSchema({ entryId: z.int() }),
+  answer: createSuccessSchema({ entryId: z.int() }),
   refusals: ['notFound', 'replyToClosed', 'submissionChanged', 'rateLimited', ...fileErrorCodes],
 });
 
@@ -170,7 +170,7 @@ export const reopenOwnCase = declareOperation('POST status/case/:caseId/reopen',
   refusals: ['notFound', 'notClosed', 'reopenTooLate'],
 });
 
-export const rateCase = declareOperation('POST status/case/:caseId/rating', {
+export const rateOwnCase = declareOperation('POST status/case/:caseId/rating', {
   access: 'submitter',
   tag,
   summary: 'Rate a closed case, within 30 days',

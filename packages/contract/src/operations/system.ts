@@ -1,7 +1,7 @@
 import { auditEventPageSchema, auditEventQuerySchema } from '../audit/audit.ts';
-import { successSchema } from '../wire/envelope.ts';
+import { createSuccessSchema } from '../wire/envelope.ts';
 import { idSchema } from '../fields/id.ts';
-import { dismissFirstStepsSchema, firstStepsSchema } from '../system/first-steps.ts';
+import { dismissSetupChecklistSchema, setupChecklistSchema } from '../system/first-steps.ts';
 import { alarmOverviewSchema, saveAlarmSchema } from '../system/alarm.ts';
 import {
   assignMailSchema,
@@ -26,24 +26,24 @@ const system = 'Messages and history';
 
 // Operations for super admins to monitor the product.
 
-export const getFirstSteps = declareOperation('GET admin/firststeps', {
+export const getSetupChecklist = declareOperation('GET admin/firststeps', {
   access: 'superadmin',
   tag: system,
   summary: 'Checklist of a new installation',
   details: 'The product ticks each step by its data. `script` is the address of the embedded form.',
-  answer: firstStepsSchema,
+  answer: setupChecklistSchema,
 });
 
-export const dismissFirstSteps = declareOperation('POST admin/firststeps', {
+export const dismissSetupChecklist = declareOperation('POST admin/firststeps', {
   access: 'superadmin',
   tag: system,
   summary: 'Hide the checklist for all super admins, or show it again',
-  body: dismissFirstStepsSchema,
+  body: dismissSetupChecklistSchema,
   example: { isDismissed: true },
-  answer: successSchema({}),
+  answer: createSuccessSchema({}),
 });
 
-export const getMessages = declareOperation('GET admin/messages', {
+export const getOutgoingMessages = declareOperation('GET admin/messages', {
   access: 'superadmin',
   noted: 'read',
   tag: system,
@@ -52,12 +52,12 @@ export const getMessages = declareOperation('GET admin/messages', {
   answer: outgoingMessagePageSchema,
 });
 
-export const resendMessage = declareOperation('POST admin/messages/:id/resend', {
+export const resendOutgoingMessage = declareOperation('POST admin/messages/:id/resend', {
   access: 'superadmin',
   tag: system,
   summary: 'Send a failed message again',
   params: { id: idSchema },
-  answer: successSchema({}),
+  answer: createSuccessSchema({}),
   refusals: ['notFound', 'conflict'],
 });
 
@@ -93,14 +93,14 @@ export const downloadOriginalMail = declareOperation('GET admin/mail/:id/origina
   refusals: ['notFound'],
 });
 
-export const assignMail = declareOperation('POST admin/mail/:id/assign', {
+export const assignMailToCase = declareOperation('POST admin/mail/:id/assign', {
   access: 'superadmin',
   tag: system,
   summary: 'Assign an incoming e-mail to a case',
   details: 'The next run of the mailbox job files the e-mail in the case.',
   params: { id: idSchema },
   body: assignMailSchema,
-  answer: successSchema({}),
+  answer: createSuccessSchema({}),
   refusals: ['notFound', 'conflict'],
 });
 
@@ -110,7 +110,7 @@ export const dropMail = declareOperation('POST admin/mail/:id/drop', {
   summary: 'Drop an incoming e-mail that belongs to no case',
   params: { id: idSchema },
   body: dropMailSchema,
-  answer: successSchema({}),
+  answer: createSuccessSchema({}),
   refusals: ['notFound', 'conflict'],
 });
 
@@ -129,11 +129,11 @@ export const rerunJob = declareOperation('POST admin/jobs/:id/rerun', {
   tag: system,
   summary: 'Run a failed job again',
   params: { id: z.uuid() },
-  answer: successSchema({}),
+  answer: createSuccessSchema({}),
   refusals: ['notFound'],
 });
 
-export const getSetAside = declareOperation('GET admin/setaside', {
+export const getSetAsideRows = declareOperation('GET admin/setaside', {
   access: 'superadmin',
   isPoll: true,
   tag: system,
@@ -143,12 +143,12 @@ export const getSetAside = declareOperation('GET admin/setaside', {
   answer: setAsidePageSchema,
 });
 
-export const retrySetAside = declareOperation('POST admin/setaside/:id/retry', {
+export const retrySetAsideRow = declareOperation('POST admin/setaside/:id/retry', {
   access: 'superadmin',
   tag: system,
   summary: 'Process a row again that was set aside',
   params: { id: idSchema },
-  answer: successSchema({}),
+  answer: createSuccessSchema({}),
   refusals: ['notFound'],
 });
 
@@ -160,24 +160,24 @@ export const getSecurityEvents = declareOperation('GET admin/securityevents', {
   answer: securityEventPageSchema,
 });
 
-export const getAlarms = declareOperation('GET admin/alarms', {
+export const getAlarmOverview = declareOperation('GET admin/alarms', {
   access: 'superadmin',
   tag: system,
   summary: 'List the alarm settings and the newest alarms',
   answer: alarmOverviewSchema,
 });
 
-export const saveAlarm = declareOperation('POST admin/alarms', {
+export const saveAlarmSetting = declareOperation('POST admin/alarms', {
   access: 'superadmin',
   tag: system,
   summary: 'Change an alarm setting',
   body: saveAlarmSchema,
   example: { rule: 'reveals', isOn: 'yes', threshold: 30, minutes: 60, version: 0 },
-  answer: successSchema({}),
+  answer: createSuccessSchema({}),
   refusals: ['staleVersion'],
 });
 
-export const getQuarantine = declareOperation('GET admin/quarantine', {
+export const getQuarantinedFiles = declareOperation('GET admin/quarantine', {
   access: 'superadmin',
   tag: system,
   summary: 'List files that the virus scanner rejected',

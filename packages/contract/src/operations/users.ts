@@ -7,7 +7,7 @@ import {
   setPasswordSchema,
 } from '../auth/auth.ts';
 import { clientConfigSchema } from '../wire/client-config.ts';
-import { failureSchema, successSchema } from '../wire/envelope.ts';
+import { errorEnvelopeSchema, createSuccessSchema } from '../wire/envelope.ts';
 import { userSchema } from '../users/user.ts';
 import { actorProofSchema, addUserSchema, updateUserSchema } from '../users/user-forms.ts';
 import { idSchema } from '../fields/id.ts';
@@ -22,7 +22,7 @@ import * as z from 'zod/mini';
 import { declareOperation } from '../calls/operation.ts';
 import { uploadErrorCodes } from '../calls/uploads.ts';
 
-const done = successSchema({});
+const done = createSuccessSchema({});
 const signIn = 'Sign-in';
 const users = 'Users';
 
@@ -31,10 +31,10 @@ const users = 'Users';
  * ended.
  */
 const encryptedAnswer = z.union([
-  successSchema({ data: z.string() }),
-  z.object({ ...failureSchema.shape, data: z.string() }),
+  createSuccessSchema({ data: z.string() }),
+  z.object({ ...errorEnvelopeSchema.shape, data: z.string() }),
 ]);
-const doneOrFailure = z.union([done, failureSchema]);
+const doneOrFailure = z.union([done, errorEnvelopeSchema]);
 
 const aUser = {
   employeeCode: 'E1234',
@@ -62,7 +62,7 @@ export const getOtp = declareOperation('GET otp/getotp/:companyId', {
     'Sends an OTP to a mobile number, or to the registered number of a user id. For an unknown user id the response is the same, but nothing is sent. The next OTP can be sent after 30 seconds, at most 5 an hour, by SMS and calls together. If the response’s `calls` is true, `way=call` reads the OTP aloud in a call to the same number. Send the response’s `nonce` back with the OTP: the client with the nonce has the five attempts to itself. After unusually many requests, the error `challengeRequired` contains a `challenge` in ALTCHA’s format. Repeat the call with its solution, base64 of `{algorithm, challenge, number, salt, signature}`, in the header `X-Challenge`. The work of a challenge grows with the number of OTPs sent to a network. The OTPs of a day are limited for each purpose (submission, status page, password reset): in all, by network and by range of numbers. After 20 wrong OTPs of a user id in a day the error is `resetByLink`, and the user gets a link at the registered e-mail address.',
   params: otpRecipientSchema.shape,
   query: otpQuerySchema,
-  answer: successSchema(otpSentSchema.shape),
+  answer: createSuccessSchema(otpSentSchema.shape),
   refusals: ['rateLimited', 'challengeRequired', 'resetByLink'],
 });
 
@@ -114,7 +114,7 @@ export const logout = declareOperation('GET otp/logout/:employeeCode', {
   summary: 'End the session',
   details:
     'The employee code must be that of the session’s user. If the session came from the identity provider, open `signOutUrl` in the browser to sign out there too.',
-  answer: successSchema({ signOutUrl: z.optional(z.url()) }),
+  answer: createSuccessSchema({ signOutUrl: z.optional(z.url()) }),
 });
 
 export const keepSession = declareOperation('POST session/keep', {
@@ -168,7 +168,7 @@ export const addUser = declareOperation('POST admin/adduser', {
   summary: 'Add a user, who gets a link to set a password',
   body: addUserSchema,
   example: aUser,
-  answer: successSchema({ data: userSchema }),
+  answer: createSuccessSchema({ data: userSchema }),
   refusals: ['duplicateName'],
 });
 
@@ -180,7 +180,7 @@ export const updateUser = declareOperation('POST admin/updateuser', {
     '`id` identifies the user, or `employeeCode` without `id`. A change of role, user id or code ends the user’s sessions. Changing the mobile, e-mail address, role, user id or code of another person needs the caller’s own `password`; without it the response names the field `password`. The person is notified at the old addresses, and super admins get an alarm. For 24 hours the account cannot reset its password unless another super admin confirms the change. For 7 days it approves nothing. A caller without a local password must have signed in within the last 10 minutes (`signInAgain`).',
   body: updateUserSchema,
   example: { id: 7, ...aUser, password: 'your own password', version: 0 },
-  answer: successSchema({ data: userSchema }),
+  answer: createSuccessSchema({ data: userSchema }),
   refusals: ['notFound', 'duplicateName', 'staleVersion', 'inUse', 'signInAgain', 'rateLimited'],
 });
 
@@ -225,7 +225,7 @@ export const previewUsersImport = declareOperation('POST admin/users/preview', {
   details:
     'Accepts CSV in UTF-8, with commas or semicolons, or XLSX; columns may be in any order. The employee code of a row identifies a user; an unknown code means a new user. Empty cells and users who are not in the list stay unchanged. `inactive` in the column Status deactivates a user. The call saves nothing.',
   form: { file: { kind: 'files', maxCount: 1 } },
-  answer: successSchema(userImportPreviewSchema.shape),
+  answer: createSuccessSchema(userImportPreviewSchema.shape),
   refusals: [...uploadErrorCodes],
 });
 
@@ -245,7 +245,7 @@ export const importUsers = declareOperation('POST admin/users/import', {
       password: 'your own password',
     },
   },
-  answer: successSchema(userImportResultSchema.shape),
+  answer: createSuccessSchema(userImportResultSchema.shape),
   refusals: [
     'staleVersion',
     'duplicateName',

@@ -1,4 +1,4 @@
-import { successSchema } from '../wire/envelope.ts';
+import { createSuccessSchema } from '../wire/envelope.ts';
 import { idSchema } from '../fields/id.ts';
 import { caseWorkLimits } from '../limits.ts';
 import {
@@ -13,14 +13,14 @@ import * as z from 'zod/mini';
 import { declareOperation } from '../calls/operation.ts';
 
 const tag = 'Saved views';
-const done = successSchema({});
+const done = createSuccessSchema({});
 const params = { id: idSchema };
 const who =
   'Super admins may also change and delete other users’ shared views; other users’ private views return 404.';
 
 // Operations on saved views of the report and their e-mails.
 
-export const getViews = declareOperation('GET admin/views', {
+export const getSavedViews = declareOperation('GET admin/views', {
   access: 'admin',
   scope: null,
   tag,
@@ -29,7 +29,7 @@ export const getViews = declareOperation('GET admin/views', {
   answer: z.array(savedViewSchema),
 });
 
-export const getViewCounts = declareOperation('GET admin/views/counts', {
+export const getSavedViewCounts = declareOperation('GET admin/views/counts', {
   access: 'admin',
   scope: null,
   isHeavy: true,
@@ -39,7 +39,7 @@ export const getViewCounts = declareOperation('GET admin/views/counts', {
   answer: z.array(viewCountSchema),
 });
 
-export const saveView = declareOperation('POST admin/views', {
+export const saveReportView = declareOperation('POST admin/views', {
   access: 'admin',
   scope: null,
   tag,
@@ -53,11 +53,11 @@ export const saveView = declareOperation('POST admin/views', {
     sort: 'due',
     isShared: true,
   },
-  answer: successSchema({ view: z.nullable(savedViewSchema) }),
+  answer: createSuccessSchema({ view: z.nullable(savedViewSchema) }),
   refusals: ['notFound', 'duplicateName', 'staleVersion'],
 });
 
-export const deleteView = declareOperation('DELETE admin/views/:id', {
+export const deleteReportView = declareOperation('DELETE admin/views/:id', {
   access: 'admin',
   scope: null,
   tag,
@@ -68,7 +68,7 @@ export const deleteView = declareOperation('DELETE admin/views/:id', {
   refusals: ['notFound'],
 });
 
-export const scheduleView = declareOperation('POST admin/views/:id/schedule', {
+export const scheduleViewMail = declareOperation('POST admin/views/:id/schedule', {
   access: 'admin',
   scope: null,
   tag,
@@ -82,7 +82,7 @@ export const scheduleView = declareOperation('POST admin/views/:id/schedule', {
   refusals: ['notFound'],
 });
 
-export const unscheduleView = declareOperation('DELETE admin/views/:id/schedule', {
+export const cancelViewMail = declareOperation('DELETE admin/views/:id/schedule', {
   access: 'admin',
   scope: null,
   tag,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { apiKeySchema, createApiKeySchema } from '../auth/api-key.ts';
-import { successSchema } from '../wire/envelope.ts';
+import { createSuccessSchema } from '../wire/envelope.ts';
 import { idSchema } from '../fields/id.ts';
 import { declareOperation } from '../calls/operation.ts';
 import {
@@ -12,7 +12,7 @@ import {
 } from '../webhooks/webhook.ts';
 
 const tag = 'Webhooks and API keys';
-const done = successSchema({});
+const done = createSuccessSchema({});
 const params = { id: idSchema };
 
 // Operations on webhooks and API keys.
@@ -32,7 +32,7 @@ export const createApiKey = declareOperation('POST admin/apikeys', {
     'Only this response contains the key, which is stored as a hash. The key belongs to an account, sees the cases that this account sees, and may call the admin operations in its scopes.',
   body: createApiKeySchema,
   example: { name: 'CRM', scopes: ['cases:read'], userId: 1, days: 90 },
-  answer: successSchema({ key: z.string() }),
+  answer: createSuccessSchema({ key: z.string() }),
   refusals: ['conflict'],
 });
 
@@ -60,7 +60,7 @@ export const saveWebhook = declareOperation('POST admin/webhooks', {
     'Only the response to adding contains the secret that signs deliveries; after a change it is `null`. Deliveries follow Standard Webhooks: `webhook-id`, `webhook-timestamp` and `webhook-signature` (`v1,` and the HMAC-SHA256 of id, timestamp and body, joined by full stops, as base64).',
   body: saveWebhookSchema,
   example: { name: 'CRM', url: 'https://crm.example.com/hooks', kinds: ['case.closed'] },
-  answer: successSchema({ secret: z.nullable(z.string()) }),
+  answer: createSuccessSchema({ secret: z.nullable(z.string()) }),
   refusals: ['notFound', 'conflict', 'staleVersion'],
 });
 
@@ -80,7 +80,7 @@ export const changeWebhookSecret = declareOperation('POST admin/webhooks/:id/sec
   details:
     'For 24 hours deliveries have a signature of both secrets, so that the receiver can change over.',
   params,
-  answer: successSchema({ secret: z.string() }),
+  answer: createSuccessSchema({ secret: z.string() }),
   refusals: ['notFound'],
 });
 
@@ -93,7 +93,7 @@ export const testWebhook = declareOperation('POST admin/webhooks/:id/test', {
   refusals: ['notFound', 'conflict'],
 });
 
-export const getDeliveries = declareOperation('GET admin/webhookdeliveries', {
+export const getWebhookDeliveries = declareOperation('GET admin/webhookdeliveries', {
   access: 'superadmin',
   isPoll: true,
   tag,
@@ -103,7 +103,7 @@ export const getDeliveries = declareOperation('GET admin/webhookdeliveries', {
   answer: webhookDeliveryPageSchema,
 });
 
-export const replayDelivery = declareOperation('POST admin/webhookdeliveries/:id/replay', {
+export const replayWebhookDelivery = declareOperation('POST admin/webhookdeliveries/:id/replay', {
   access: 'superadmin',
   tag,
   summary: 'Send a delivery again, with the same `webhook-id`',

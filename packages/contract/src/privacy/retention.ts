@@ -6,7 +6,7 @@ import { audienceSchema } from '../kinds/audience.ts';
 import { limits, privacyLimits } from '../limits.ts';
 import { versionSchema } from '../reference-data/master-data.ts';
 import { requiredTextSchema, countCharacters } from '../fields/text-rules.ts';
-import { meaningfulReasonSchema, requiredReasonSchema } from '../fields/reason.ts';
+import { meaningfulReasonSchema, requiredChangeReasonSchema } from '../fields/reason.ts';
 
 const instant = z.iso.datetime();
 /** The subject of a retention period: a class of cases, or employees' ideas. */
@@ -78,14 +78,14 @@ export const redactPassageSchema = z.object({
       error: 'passageShort',
     }),
   ),
-  reason: requiredReasonSchema,
+  reason: requiredChangeReasonSchema,
 });
 export type RedactPassageRequest = z.infer<typeof redactPassageSchema>;
 
 /** A file of a case to redact, and the reason. */
 export const redactFileSchema = z.object({
   attachmentId: createChosenIdSchema('chooseFromList'),
-  reason: requiredReasonSchema,
+  reason: requiredChangeReasonSchema,
 });
 export type RedactFileRequest = z.input<typeof redactFileSchema>;
 
@@ -93,7 +93,7 @@ export type RedactFileRequest = z.input<typeof redactFileSchema>;
 export const eraseCaseSchema = z.object({ reason: meaningfulReasonSchema });
 
 /** The reason for a hold, or for its release. */
-export const privacyReasonSchema = z.object({ reason: requiredReasonSchema });
+export const privacyReasonSchema = z.object({ reason: requiredChangeReasonSchema });
 export type PrivacyReason = z.infer<typeof privacyReasonSchema>;
 
 /** The result of an erasure request: erased now, or the planned time. */

@@ -12,7 +12,7 @@ const { text } = limits;
 const letters = [textPatterns.lettersAndSpaces, 'onlyLettersAndSpaces'] as const;
 
 /** The fund companies (rule 3.9). */
-export const amcList = declareReferenceList({
+export const amcListDeclaration = declareReferenceList({
   entity: 'amc',
   table: 'amcs',
   paths: { list: 'getamc', add: 'addamc', update: 'updateamc', remove: 'deleteamc' },
@@ -30,7 +30,7 @@ export const amcList = declareReferenceList({
 });
 
 /** The kinds of below-the-line marketing (rule 3.9). */
-export const btlTypeList = declareReferenceList({
+export const btlTypeListDeclaration = declareReferenceList({
   entity: 'btlType',
   table: 'btl_types',
   paths: { list: 'gettypeofbtl', add: 'addbtl', update: 'updatebtl', remove: 'deletebtl' },
@@ -50,7 +50,7 @@ export const btlTypeList = declareReferenceList({
 const locationNameRule = { pattern: letters, max: text.location, tooLong: 'max35' } as const;
 
 /** The locations that the forms offer (rule 3.9). */
-export const locationList = declareReferenceList({
+export const locationListDeclaration = declareReferenceList({
   entity: 'location',
   table: 'locations',
   paths: { list: 'getlocation', save: 'savelocation', remove: 'deletelocation' },
@@ -70,7 +70,7 @@ export const locationList = declareReferenceList({
 });
 
 /** Root causes that can be chosen when a case is closed. */
-export const rootCauseList = declareReferenceList({
+export const rootCauseListDeclaration = declareReferenceList({
   entity: 'rootCause',
   table: 'root_causes',
   paths: createListPaths('rootcauses'),
@@ -94,7 +94,7 @@ export const rootCauseList = declareReferenceList({
 });
 
 /** Tags for cases (rule 9.13). Deleted tags are no longer offered. */
-export const tagList = declareReferenceList({
+export const tagListDeclaration = declareReferenceList({
   entity: 'tag',
   table: 'tags',
   paths: createListPaths('tags'),
@@ -115,11 +115,11 @@ export const tagList = declareReferenceList({
 
 /** Every declared list. docs/guides/contributing.md explains how to add one. */
 export const referenceLists = {
-  amcs: amcList,
-  btlTypes: btlTypeList,
-  locations: locationList,
-  rootCauses: rootCauseList,
-  tags: tagList,
+  amcs: amcListDeclaration,
+  btlTypes: btlTypeListDeclaration,
+  locations: locationListDeclaration,
+  rootCauses: rootCauseListDeclaration,
+  tags: tagListDeclaration,
 } as const;
 
 export type ListName = keyof typeof referenceLists;

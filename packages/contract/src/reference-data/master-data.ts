@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { idSchema } from '../fields/id.ts';
 import { createLocalNamesSchema, localNamesSchema } from './local-names.ts';
 import type { LocalNames } from '../messages/index.ts';
-import { successSchema } from '../wire/envelope.ts';
+import { createSuccessSchema } from '../wire/envelope.ts';
 import { requiredTextSchema } from '../fields/text-rules.ts';
 
 /**
@@ -137,7 +137,7 @@ export function declareReferenceList<const Declared extends ListDeclaration>(
   const row = z.object({ id: z.int(), ...valuesOf(fields, 'value'), ...names, version: z.int() });
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- made of the fields' own schemas
   const rowSchema = row as unknown as z.ZodMiniType<ListRow<Declared['fields']>>;
-  const answer = answeredAs === null ? rowSchema : successSchema({ [answeredAs]: rowSchema });
+  const answer = answeredAs === null ? rowSchema : createSuccessSchema({ [answeredAs]: rowSchema });
   const isOneCall = 'save' in paths;
   const emptyId = z.nullable(z.union([z.literal(0), z.literal(''), idSchema]));
   const newId = z.optional(declared.takesEmptyId ? emptyId : idSchema);
@@ -153,7 +153,11 @@ export function declareReferenceList<const Declared extends ListDeclaration>(
       list: { method: 'GET', path: `admin/${paths.list}`, answer: z.array(rowSchema) },
       add: { method: 'POST', path: `admin/${add}`, answer },
       update: { method: 'POST', path: `admin/${update}`, answer },
-      remove: { method: 'DELETE', path: `admin/${paths.remove}/:id`, answer: successSchema({}) },
+      remove: {
+        method: 'DELETE',
+        path: `admin/${paths.remove}/:id`,
+        answer: createSuccessSchema({}),
+      },
     },
   };
 }

@@ -5,7 +5,7 @@ import {
   filledTemplateSchema,
   fillPlaceholders,
   findUnfilledPlaceholder,
-  placeholders,
+  templatePlaceholders,
   findWrongPlaceholder,
   formatPlaceholder,
 } from './placeholders.ts';
@@ -22,7 +22,9 @@ const values = {
 
 describe('a reply template', () => {
   it('findWrongPlaceholder accepts every known placeholder', () => {
-    expect(findWrongPlaceholder(placeholders.map(formatPlaceholder).join('\n'))).toBeUndefined();
+    expect(
+      findWrongPlaceholder(templatePlaceholders.map(formatPlaceholder).join('\n')),
+    ).toBeUndefined();
     expect(formatPlaceholder('name')).toBe('{{name}}');
     expect(
       findWrongPlaceholder('Dear {{name}}, {{caseId}} {{query}} {{statusLink}}'),

@@ -1,15 +1,22 @@
 import * as z from 'zod/mini';
 
 /** Placeholders of a template, filled in from the case (rule 9.9). */
-export const placeholders = ['name', 'caseId', 'query', 'owner', 'dueDate', 'statusLink'] as const;
-export type Placeholder = (typeof placeholders)[number];
+export const templatePlaceholders = [
+  'name',
+  'caseId',
+  'query',
+  'owner',
+  'dueDate',
+  'statusLink',
+] as const;
+export type TemplatePlaceholder = (typeof templatePlaceholders)[number];
 
 /** Returns a placeholder in template syntax: `{{name}}`. */
 export const formatPlaceholder = (name: string): string => `{{${name}}}`;
 
 const mark = /\{\{([^{}]*)\}\}/g;
-const isKnown = (name: string | undefined): name is Placeholder =>
-  placeholders.some((placeholder) => placeholder === name);
+const isKnown = (name: string | undefined): name is TemplatePlaceholder =>
+  templatePlaceholders.some((placeholder) => placeholder === name);
 
 /** The number of characters that an error quotes from an unmatched brace on. */
 const shownLength = 20;
@@ -33,19 +40,19 @@ export function findWrongPlaceholder(body: string): WrongPlaceholder | undefined
 }
 
 /** Values by placeholder; null where the case has no value. */
-export type PlaceholderValues = Readonly<Record<Placeholder, string | null>>;
+export type PlaceholderValues = Readonly<Record<TemplatePlaceholder, string | null>>;
 
 /** A template's text for a case, with the placeholders that could not be filled in. */
 export const filledTemplateSchema = z.object({
   text: z.string(),
   /** The placeholders without a value, which stay in the text. */
-  missing: z.array(z.enum(placeholders)),
+  missing: z.array(z.enum(templatePlaceholders)),
 });
 export type FilledTemplate = z.infer<typeof filledTemplateSchema>;
 
 /** Fills in a template. Placeholders without a value stay, because a person must complete them. */
 export function fillPlaceholders(body: string, values: PlaceholderValues): FilledTemplate {
-  const missing = new Set<Placeholder>();
+  const missing = new Set<TemplatePlaceholder>();
   const text = body.replaceAll(mark, (whole, name: string) => {
     if (!isKnown(name)) return whole;
     const value = values[name];

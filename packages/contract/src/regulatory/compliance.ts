@@ -4,7 +4,7 @@ import { audienceSchema, caseStatusSchema } from '../kinds/audience.ts';
 import { caseClassSchema, caseSourceSchema } from '../kinds/case-class.ts';
 import { createPageShape, pagingShape } from '../wire/paging.ts';
 import { milestoneKindSchema } from './scores.ts';
-import { requiredReasonSchema } from '../fields/reason.ts';
+import { requiredChangeReasonSchema } from '../fields/reason.ts';
 
 /**
  * The compliance lists: overdue duties, duties due soon, all late duties with the completed ones, and
@@ -62,6 +62,6 @@ export type CompliancePage = z.infer<typeof compliancePageSchema>;
 export const lateExplanationSchema = z.object({
   duty: dutySchema,
   round: z.int().check(z.gte(1)),
-  reason: requiredReasonSchema,
+  reason: requiredChangeReasonSchema,
 });
 export type LateExplanation = z.infer<typeof lateExplanationSchema>;

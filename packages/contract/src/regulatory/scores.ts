@@ -18,10 +18,13 @@ export const milestoneKindSchema = z.enum([
   'odr',
   'closed',
 ]);
-export type MilestoneKind = z.infer<typeof milestoneKindSchema>;
+export type ScoresMilestoneKind = z.infer<typeof milestoneKindSchema>;
 
 /** The steps that the company must file. An unfiled step is overdue after its due date. */
-export const milestonesFiledByCompany: readonly MilestoneKind[] = ['actionTaken', 'revisedReport'];
+export const milestonesFiledByCompany: readonly ScoresMilestoneKind[] = [
+  'actionTaken',
+  'revisedReport',
+];
 
 /** A step on SCORES: its due date, its completion, the user who recorded it, and its document. */
 export const milestoneSchema = z.object({
@@ -36,7 +39,7 @@ export const milestoneSchema = z.object({
   by: z.nullable(z.string()),
   document: z.nullable(attachmentSchema),
 });
-export type Milestone = z.infer<typeof milestoneSchema>;
+export type ScoresMilestoneState = z.infer<typeof milestoneSchema>;
 
 /** The SCORES data of a case. */
 export const scoresSchema = z.object({
@@ -50,7 +53,7 @@ export const scoresSchema = z.object({
   /** All steps in order. */
   milestones: z.array(milestoneSchema),
 });
-export type Scores = z.infer<typeof scoresSchema>;
+export type ScoresData = z.infer<typeof scoresSchema>;
 
 const day = z.iso.date({ error: 'dayRequired' });
 

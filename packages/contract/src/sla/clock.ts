@@ -16,19 +16,19 @@ const newOrKnown = z.optional(z.nullable(z.union([z.literal(0), z.literal(''), i
  * are the SCORES terms after the action-taken report. The term of the action-taken report itself is
  * the statutory target (rule 13.6).
  */
-export const clockKindSchema = z.enum([
+export const slaPolicyKindSchema = z.enum([
   'statutory',
   'service',
   'firstReview',
   'revisedReport',
   'secondReview',
 ]);
-export type ClockKind = z.infer<typeof clockKindSchema>;
+export type SlaPolicyKind = z.infer<typeof slaPolicyKindSchema>;
 
-const ofEveryCase: readonly ClockKind[] = ['statutory', 'service'];
+const ofEveryCase: readonly SlaPolicyKind[] = ['statutory', 'service'];
 
-export const clockUnitSchema = z.enum(['calendar', 'working']);
-export type ClockUnit = z.infer<typeof clockUnitSchema>;
+export const slaPolicyUnitSchema = z.enum(['calendar', 'working']);
+export type SlaPolicyUnit = z.infer<typeof slaPolicyUnitSchema>;
 
 /**
  * A service policy: the number of days within which cases must be resolved, from a first day of
@@ -41,9 +41,9 @@ export const slaPolicySchema = z.object({
   source: z.nullable(caseSourceSchema),
   /** The feedback type; null for all types. */
   feedbackType: z.nullable(z.string()),
-  kind: clockKindSchema,
+  kind: slaPolicyKindSchema,
   days: z.int(),
-  unit: clockUnitSchema,
+  unit: slaPolicyUnitSchema,
   stopsWhileWaiting: yesNo,
   validFrom: z.iso.date(),
   /** The last valid day; null for unlimited validity. */
@@ -59,9 +59,9 @@ export const saveSlaPolicySchema = z
     class: caseClassSchema,
     source: z.optional(z.nullable(z.union([z.literal(''), caseSourceSchema]))),
     feedbackType: z.optional(z.nullable(filterTextSchema(limits.text.feedbackType))),
-    kind: clockKindSchema,
+    kind: slaPolicyKindSchema,
     days: wholeNumberSchema('policyDays', [1, slaDataLimits.mostDays]),
-    unit: clockUnitSchema,
+    unit: slaPolicyUnitSchema,
     stopsWhileWaiting: yesNo,
     validFrom: day,
     validTo: z._default(z.nullable(z.union([z.literal(''), day], { error: 'dayRequired' })), ''),

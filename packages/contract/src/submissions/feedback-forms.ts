@@ -23,8 +23,12 @@ const topicShape = {
   }),
 };
 
-export const customerShape = { type: z.literal('c'), ...getAudienceFieldRules('c'), ...topicShape };
-export const distributorShape = {
+export const customerFormShape = {
+  type: z.literal('c'),
+  ...getAudienceFieldRules('c'),
+  ...topicShape,
+};
+export const distributorFormShape = {
   type: z.literal('d'),
   ...getAudienceFieldRules('d'),
   ...topicShape,
@@ -55,7 +59,7 @@ export const requirePanOrFolio = () =>
 const isRecord = (value: unknown): boolean => typeof value === 'object' && value !== null;
 
 /** The public form that a customer fills in. */
-export const customerFeedbackSchema = z.object(customerShape).check(requirePanOrFolio());
+export const customerFeedbackSchema = z.object(customerFormShape).check(requirePanOrFolio());
 
 /** The public form that a distributor fills in. */
-export const distributorFeedbackSchema = z.object(distributorShape);
+export const distributorFeedbackSchema = z.object(distributorFormShape);

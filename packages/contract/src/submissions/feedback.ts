@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { employeeShape, employeeOptionPatterns } from '../users/employee-forms.ts';
-import { customerShape, distributorShape, requirePanOrFolio } from './feedback-forms.ts';
+import { customerFormShape, distributorFormShape, requirePanOrFolio } from './feedback-forms.ts';
 import { limits } from '../limits.ts';
 import { closeCaseShape } from '../cases/closing.ts';
 import { normalizeCode, normalizeName } from '../fields/normalize.ts';
@@ -32,8 +32,8 @@ const deliveryShape = {
 
 /** The `data` part of `feedback/savenonkotak` (rule 2.7). */
 export const publicSubmissionSchema = z.discriminatedUnion('type', [
-  z.object({ ...customerShape, ...deliveryShape }).check(requirePanOrFolio()),
-  z.object({ ...distributorShape, ...deliveryShape }),
+  z.object({ ...customerFormShape, ...deliveryShape }).check(requirePanOrFolio()),
+  z.object({ ...distributorFormShape, ...deliveryShape }),
 ]);
 export type PublicSubmission = z.infer<typeof publicSubmissionSchema>;
 
@@ -67,12 +67,12 @@ export const employeeSubmissionSchema = z.object({
 export type EmployeeSubmission = z.infer<typeof employeeSubmissionSchema>;
 
 /** The saved feedback: `id` is the database id, `caseId` the public case id. */
-export const feedbackDtoSchema = z.object({
+export const submissionRequestSchema = z.object({
   id: z.int(),
   caseId: z.string(),
   employeeCode: z.optional(z.string()),
 });
-export type FeedbackDto = z.infer<typeof feedbackDtoSchema>;
+export type SubmissionRequest = z.infer<typeof submissionRequestSchema>;
 
 /** The `feedback` part of `feedback/upload`: `{employeeCode}-{id}`. */
 export const uploadKeySchema = z.string().check(z.regex(/^[A-Za-z0-9]{1,15}-[1-9][0-9]{0,14}$/));

@@ -1,12 +1,12 @@
 /** The validation rules of the form in which staff enter a case. */
 import * as z from 'zod/mini';
 
-import { staffChannels } from '../kinds/channel.ts';
+import { staffEnteredChannels } from '../kinds/channel.ts';
 import { mobileSchema } from '../fields/mobile.ts';
 import { normalizeEmail, normalizeMobile } from '../fields/normalize.ts';
 import { emailSchema } from '../fields/text-rules.ts';
 import { limits } from '../limits.ts';
-import { customerShape, distributorShape } from './feedback-forms.ts';
+import { customerFormShape, distributorFormShape } from './feedback-forms.ts';
 import { defaultLocale, locales } from '../messages/index.ts';
 
 /** Matches an ISO 8601 time of this century with its UTC offset. Seconds are optional. */
@@ -54,9 +54,9 @@ export const requireOneContact = () =>
   });
 
 /** Fields that staff fill in addition to the public form's, and those that they may leave out. */
-export const intakeShape = {
+export const staffEntryShape = {
   ...contactShape,
-  channel: z.enum(staffChannels, { error: 'chooseFromList' }),
+  channel: z.enum(staffEnteredChannels, { error: 'chooseFromList' }),
   /** The time of the call, letter or visit. Empty means now. */
   receivedAt: z._default(
     z.string().check(
@@ -72,11 +72,11 @@ export const intakeShape = {
 };
 
 /** A customer's case that staff enter. */
-export const customerIntakeSchema = z
-  .object({ ...customerShape, ...intakeShape })
+export const customerStaffEntrySchema = z
+  .object({ ...customerFormShape, ...staffEntryShape })
   .check(requireOneContact());
 
 /** A distributor's case that staff enter. */
-export const distributorIntakeSchema = z
-  .object({ ...distributorShape, ...intakeShape })
+export const distributorStaffEntrySchema = z
+  .object({ ...distributorFormShape, ...staffEntryShape })
   .check(requireOneContact());

@@ -2,26 +2,26 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { readErrorKeys } from '../testing/read-error-keys.ts';
 import { validCustomerForm, validDistributorForm } from '../testing/forms.ts';
-import { customerIntakeSchema, distributorIntakeSchema } from './intake-forms.ts';
+import { customerStaffEntrySchema, distributorStaffEntrySchema } from './intake-forms.ts';
 import { staffEnteredCaseSchema } from './intake.ts';
 
 const said = { channel: 'phone', receivedAt: '2026-11-02T09:30:15.123+05:30', locale: 'hi' };
 const saving = { submissionId: crypto.randomUUID() };
 
 const errorsFor = (given: object) =>
-  readErrorKeys(customerIntakeSchema, { ...validCustomerForm, ...given });
+  readErrorKeys(customerStaffEntrySchema, { ...validCustomerForm, ...given });
 const receiptError = (receivedAt: unknown) => errorsFor({ ...said, receivedAt }).receivedAt;
 
 afterEach(() => vi.useRealTimers());
 
 describe('a case that staff enter', () => {
   it('a case that staff enter accepts the public form’s fields with a channel, for customers and distributors', () => {
-    expect(customerIntakeSchema.parse({ ...validCustomerForm, ...said })).toMatchObject({
+    expect(customerStaffEntrySchema.parse({ ...validCustomerForm, ...said })).toMatchObject({
       ...validCustomerForm,
       ...said,
     });
     const form = { ...validDistributorForm, ...said };
-    expect(distributorIntakeSchema.parse(form)).toMatchObject({ arn: 'ARN 12345', ...said });
+    expect(distributorStaffEntrySchema.parse(form)).toMatchObject({ arn: 'ARN 12345', ...said });
   });
 
   it('a case that staff enter needs one contact, and neither PAN nor folio', () => {
@@ -52,7 +52,7 @@ describe('a case that staff enter', () => {
 
   it('a case that staff enter defaults to an empty receipt time and to Indian English', () => {
     const form = { ...validCustomerForm, channel: 'letter' };
-    expect(customerIntakeSchema.parse(form)).toMatchObject({ receivedAt: '', locale: 'en-IN' });
+    expect(customerStaffEntrySchema.parse(form)).toMatchObject({ receivedAt: '', locale: 'en-IN' });
     expect(receiptError('')).toBeUndefined();
   });
 

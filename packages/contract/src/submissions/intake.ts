@@ -1,30 +1,34 @@
 import * as z from 'zod/mini';
 
-import { customerShape, distributorShape } from './feedback-forms.ts';
-import { feedbackDtoSchema, submissionShape } from './feedback.ts';
+import { customerFormShape, distributorFormShape } from './feedback-forms.ts';
+import { submissionRequestSchema, submissionShape } from './feedback.ts';
 import { publicAudienceSchema } from '../kinds/audience.ts';
 import { filterTextSchema } from '../fields/text-rules.ts';
 import { limits } from '../limits.ts';
 import { locales } from '../messages/index.ts';
-import { intakeShape, requireOneContact } from './intake-forms.ts';
+import { staffEntryShape, requireOneContact } from './intake-forms.ts';
 
 /**
  * The `data` part of `admin/intake`: a case that staff enter, without a proof of the mobile number
  * (rule 2.14).
  */
 export const staffEnteredCaseSchema = z.discriminatedUnion('type', [
-  z.object({ ...customerShape, ...intakeShape, ...submissionShape }).check(requireOneContact()),
-  z.object({ ...distributorShape, ...intakeShape, ...submissionShape }).check(requireOneContact()),
+  z
+    .object({ ...customerFormShape, ...staffEntryShape, ...submissionShape })
+    .check(requireOneContact()),
+  z
+    .object({ ...distributorFormShape, ...staffEntryShape, ...submissionShape })
+    .check(requireOneContact()),
 ]);
-export type Intake = z.infer<typeof staffEnteredCaseSchema>;
+export type StaffEnteredCase = z.infer<typeof staffEnteredCaseSchema>;
 
 /** The response to an intake. */
-export const intakeDtoSchema = z.object({
-  ...feedbackDtoSchema.shape,
+export const staffEntryRequestSchema = z.object({
+  ...submissionRequestSchema.shape,
   /** True when the user who entered the case may open it. */
   mayOpen: z.boolean(),
 });
-export type IntakeDto = z.infer<typeof intakeDtoSchema>;
+export type StaffEntryRequest = z.infer<typeof staffEntryRequestSchema>;
 
 /** A search for a submitter by a complete mobile number, e-mail address, PAN or folio. */
 export const knownSubmitterQuerySchema = z.object({

@@ -62,7 +62,7 @@ export const ratingSchema = z.object({
     .check(z.gte(1), z.lte(caseWorkLimits.caseAccess.mostStars)),
   text: ratingCommentSchema,
 });
-export type Rating = z.infer<typeof ratingSchema>;
+export type CaseRatingValues = z.infer<typeof ratingSchema>;
 
 /** The state of a case in the submitter's words (rule 11.3). */
 export const submitterCaseStateSchema = z.enum([

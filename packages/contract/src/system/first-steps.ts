@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** The steps of a new installation before its first case. */
-export const firstStepNames = [
+export const setupStepNames = [
   'brand',
   'locations',
   'types',
@@ -14,8 +14,8 @@ export const firstStepNames = [
   'sms',
   'backup',
 ] as const;
-const firstStepNameSchema = z.enum(firstStepNames);
-export type FirstStepName = z.infer<typeof firstStepNameSchema>;
+const firstStepNameSchema = z.enum(setupStepNames);
+export type SetupStepName = z.infer<typeof firstStepNameSchema>;
 
 const firstStepSchema = z.object({
   name: firstStepNameSchema,
@@ -28,9 +28,9 @@ const firstStepSchema = z.object({
   /** The time at which the step was last done, such as the last backup. */
   at: z.nullable(z.iso.datetime()),
 });
-export type FirstStep = z.infer<typeof firstStepSchema>;
+export type SetupStep = z.infer<typeof firstStepSchema>;
 
-export const firstStepsSchema = z.object({
+export const setupChecklistSchema = z.object({
   steps: z.array(firstStepSchema),
   /** True after a super admin has hidden the checklist. */
   isDismissed: z.boolean(),
@@ -41,6 +41,6 @@ export const firstStepsSchema = z.object({
   /** Other sites that may embed the form. */
   sites: z.array(z.string()),
 });
-export type FirstSteps = z.infer<typeof firstStepsSchema>;
+export type SetupChecklist = z.infer<typeof setupChecklistSchema>;
 
-export const dismissFirstStepsSchema = z.object({ isDismissed: z.boolean() });
+export const dismissSetupChecklistSchema = z.object({ isDismissed: z.boolean() });

@@ -49,18 +49,18 @@ const sameEverywhere = new Set([
   'consoleTexts.amc',
   'consoleTexts.copyright',
   'consoleTexts.none',
-  'laterForm.otp',
-  'remedies.assigneeRequired',
-  'remedies.closeDescriptionInvalid',
+  'laterFormTexts.otp',
+  'validationRemedies.assigneeRequired',
+  'validationRemedies.closeDescriptionInvalid',
   'messagesTexts.countFloor',
   'overviewTexts.cell',
-  'publicForm.countryCode',
-  'site.copyrightBefore',
+  'publicFormTexts.countryCode',
+  'siteTexts.copyrightBefore',
   // Texts of pages that exist in English only.
-  'site.intranetLead',
-  'site.intranetTitle',
-  'site.partnerLead',
-  'site.partnerTitle',
+  'siteTexts.intranetLead',
+  'siteTexts.intranetTitle',
+  'siteTexts.partnerLead',
+  'siteTexts.partnerTitle',
 ]);
 
 function namesIn(value: unknown, path: string[] = []): string[] {
@@ -68,7 +68,7 @@ function namesIn(value: unknown, path: string[] = []): string[] {
   return Object.entries(value).flatMap(([key, inner]) => namesIn(inner, [...path, key]));
 }
 
-/** Returns the names of the texts of a catalogue in a language, such as `publicForm.submit`. */
+/** Returns the names of the texts of a catalogue in a language, such as `publicFormTexts.submit`. */
 async function textsOf(locale: Locale, path: string): Promise<string[]> {
   const file = new URL(`${locale}/${path}`, messages);
   return existsSync(file) ? namesIn({ ...(await import(/* @vite-ignore */ file.href)) }) : [];

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 
 import { readErrorKeys } from '../testing/read-error-keys.ts';
-import { handOverSchema } from './handover.ts';
+import { handOverCasesSchema } from './handover.ts';
 import { saveTeamSchema } from './team.ts';
 
 const team = { name: 'Payments', memberIds: ['7', 8], leadId: '8', handingOut: 'roundRobin' };
@@ -44,17 +44,21 @@ it('saveTeamSchema reports an invalid name and an invalid lead together', () => 
     expect(readErrorKeys(saveTeamSchema, value)).toEqual({ '': 'invalidValue' });
 });
 
-it('handOverSchema accepts a handover of open cases to a person or a team, with a reason', () => {
+it('handOverCasesSchema accepts a handover of open cases to a person or a team, with a reason', () => {
   for (const kind of ['person', 'team'])
-    expect(handOverSchema.parse({ to: { kind, id: '7' }, reason: 'a\nb' })).toEqual({
+    expect(handOverCasesSchema.parse({ to: { kind, id: '7' }, reason: 'a\nb' })).toEqual({
       to: { kind, id: 7 },
       reason: 'a\nb',
     });
   const to = { kind: 'person', id: 7 };
-  expect(readErrorKeys(handOverSchema, { to, reason: '' })).toEqual({ reason: 'textRequired' });
-  expect(readErrorKeys(handOverSchema, { to, reason: 'a'.repeat(501) })).toEqual({
+  expect(readErrorKeys(handOverCasesSchema, { to, reason: '' })).toEqual({
+    reason: 'textRequired',
+  });
+  expect(readErrorKeys(handOverCasesSchema, { to, reason: 'a'.repeat(501) })).toEqual({
     reason: 'reasonMax',
   });
-  expect(handOverSchema.safeParse({ to: { ...to, kind: 'x' }, reason: 'a' }).success).toBe(false);
-  expect(handOverSchema.safeParse({ to: { ...to, id: 0 }, reason: 'a' }).success).toBe(false);
+  expect(handOverCasesSchema.safeParse({ to: { ...to, kind: 'x' }, reason: 'a' }).success).toBe(
+    false,
+  );
+  expect(handOverCasesSchema.safeParse({ to: { ...to, id: 0 }, reason: 'a' }).success).toBe(false);
 });

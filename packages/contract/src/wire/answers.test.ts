@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
 
 import { typedKeys } from '../keys.ts';
-import { errors } from '../messages/en-IN/errors.ts';
+import { errorTexts } from '../messages/en-IN/errors.ts';
 import { readErrorKeys } from '../testing/read-error-keys.ts';
 import { challengeSchema, challengeSolutionSchema } from './challenge.ts';
 import { clientConfigSchema } from './client-config.ts';
-import { failureSchema, successSchema } from './envelope.ts';
+import { errorEnvelopeSchema, createSuccessSchema } from './envelope.ts';
 import { errorCodes } from './errors.ts';
 import { challengeHeader } from './headers.ts';
 import { createPageShape, pagingShape } from './paging.ts';
@@ -37,12 +37,12 @@ describe('an error response (rule 7.2)', () => {
     'the error code %s has a message and a known HTTP status',
     (code) => {
       const { status, message } = errorCodes[code];
-      expect(errors[message]).toMatch(/\S{2}/);
+      expect(errorTexts[message]).toMatch(/\S{2}/);
       expect([200, 400, 401, 403, 404, 408, 409, 413, 415, 429, 500, 503, 507]).toContain(status);
     },
   );
 
-  it('failureSchema accepts an error response with a challenge and second sign-in steps', () => {
+  it('errorEnvelopeSchema accepts an error response with a challenge and second sign-in steps', () => {
     const failure = {
       status: 'Failure',
       error: 'Invalid Value',
@@ -52,14 +52,14 @@ describe('an error response (rule 7.2)', () => {
       secondStep: { hasApp: true, passkey: request },
       requestId: 'r',
     };
-    expect(failureSchema.parse(failure)).toEqual(failure);
+    expect(errorEnvelopeSchema.parse(failure)).toEqual(failure);
     const short = { status: 'Failure', error: 'Invalid Value' };
-    expect(failureSchema.parse(short)).toEqual(short);
-    expect(failureSchema.safeParse({ ...short, status: 'Success' }).success).toBe(false);
+    expect(errorEnvelopeSchema.parse(short)).toEqual(short);
+    expect(errorEnvelopeSchema.safeParse({ ...short, status: 'Success' }).success).toBe(false);
   });
 
-  it('successSchema accepts a success response only with the declared payload and without an error', () => {
-    const schema = successSchema({ token: z.string() });
+  it('createSuccessSchema accepts a success response only with the declared payload and without an error', () => {
+    const schema = createSuccessSchema({ token: z.string() });
     const success = { status: 'Success', error: null, token: 't' };
     expect(schema.parse(success)).toEqual(success);
     for (const wrong of [{ status: 'Failure' }, { error: 'x' }, { token: undefined }])

@@ -8,7 +8,7 @@ export const fieldErrorSchema = z.object({ path: z.string(), message: z.string()
 export type FieldError = z.infer<typeof fieldErrorSchema>;
 
 /** The body of an error response (rule 7.1). `error` repeats the first field's message. */
-export const failureSchema = z.object({
+export const errorEnvelopeSchema = z.object({
   status: z.literal('Failure'),
   error: z.string(),
   /** The error code (`errors.ts`), for programs. */
@@ -23,12 +23,12 @@ export const failureSchema = z.object({
   /** The request id, which users quote to support. It is also in the `X-Request-Id` header. */
   requestId: z.optional(z.string()),
 });
-export type Failure = z.infer<typeof failureSchema>;
+export type ErrorEnvelope = z.infer<typeof errorEnvelopeSchema>;
 
 /**
  * Returns the schema of a success response: an envelope with the payload under the operation's own
  * name.
  */
-export function successSchema<Shape extends z.core.$ZodLooseShape>(payload: Shape) {
+export function createSuccessSchema<Shape extends z.core.$ZodLooseShape>(payload: Shape) {
   return z.object({ status: z.literal('Success'), error: z.null(), ...payload });
 }

@@ -1,4 +1,4 @@
-import type { Failure } from '@feedback/contract/wire/envelope';
+import type { ErrorEnvelope } from '@feedback/contract/wire/envelope';
 
 /**
  * The reasons why a call failed. The server reports `refused` and `sessionEnded`; the client
@@ -16,9 +16,9 @@ export type ApiErrorKind =
 export class ApiError extends Error {
   readonly kind: ApiErrorKind;
   /** The server's error response, when it was readable. */
-  readonly failure: Failure | undefined;
+  readonly failure: ErrorEnvelope | undefined;
 
-  constructor(kind: ApiErrorKind, failure?: Failure) {
+  constructor(kind: ApiErrorKind, failure?: ErrorEnvelope) {
     super(failure?.error ?? kind);
     this.name = 'ApiError';
     this.kind = kind;
@@ -38,7 +38,7 @@ interface HttpAnswer {
   readonly body: unknown;
 }
 
-const isFailure = (body: unknown): body is Failure =>
+const isFailure = (body: unknown): body is ErrorEnvelope =>
   typeof body === 'object' && body !== null && 'status' in body && body.status === 'Failure';
 
 /**
@@ -62,7 +62,7 @@ export async function readResponsePayload<Answer>({
 }
 
 /** Parses a text as JSON; returns undefined for anything else, such as a proxy's error page. */
-export function readJson(text: string): unknown {
+export function parseJsonOrUndefined(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

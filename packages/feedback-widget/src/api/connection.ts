@@ -1,7 +1,12 @@
 import { readCrossSiteToken } from '@feedback/contract/wire/cross-site-token';
 import type { Locale } from '@feedback/contract/messages';
 
-import { ApiError, createNoResponseError, readResponsePayload, readJson } from './api-error.ts';
+import {
+  ApiError,
+  createNoResponseError,
+  readResponsePayload,
+  parseJsonOrUndefined,
+} from './api-error.ts';
 
 /** The address of the API with the language and session of its caller. */
 export interface Connection {
@@ -104,7 +109,10 @@ export async function callWithTimeout<Answer>(
  * @throws ApiError
  */
 export const readPayload = async <Answer>(response: Response): Promise<Answer> =>
-  readResponsePayload({ httpStatus: response.status, body: readJson(await response.text()) });
+  readResponsePayload({
+    httpStatus: response.status,
+    body: parseJsonOrUndefined(await response.text()),
+  });
 
 /**
  * Calls the API with a JSON request and a JSON response.

@@ -1,15 +1,15 @@
 import {
   saveEmployeeFeedback,
   savePublicFeedback,
-  uploadAttachments,
+  uploadEmployeeAttachments,
 } from '@feedback/contract/operations';
-import type { FeedbackDto } from '@feedback/contract/submissions/feedback';
+import type { SubmissionRequest } from '@feedback/contract/submissions/feedback';
 
 import { callJson, type Connection } from './connection.ts';
 import { sendForm, type SendOptions } from './send-form.ts';
 
 interface Saved {
-  readonly feedbackDto: FeedbackDto;
+  readonly feedbackDto: SubmissionRequest;
 }
 
 /**
@@ -21,7 +21,7 @@ export async function submitPublicFeedback(
   data: object,
   files: readonly File[],
   options: SendOptions,
-): Promise<FeedbackDto> {
+): Promise<SubmissionRequest> {
   const form = createSubmissionForm(data, files);
   const answer = await sendForm<Saved>(connection, savePublicFeedback.path, form, options);
   return answer.feedbackDto;
@@ -42,7 +42,7 @@ export function createSubmissionForm(data: object, files: readonly File[]): Form
 export async function submitEmployeeFeedback(
   connection: Connection,
   body: object,
-): Promise<FeedbackDto> {
+): Promise<SubmissionRequest> {
   const answer = await callJson<Saved>(connection, { ...saveEmployeeFeedback, body });
   return answer.feedbackDto;
 }
@@ -53,12 +53,12 @@ export async function submitEmployeeFeedback(
  */
 export async function uploadFiles(
   connection: Connection,
-  { employeeCode = '', id }: FeedbackDto,
+  { employeeCode = '', id }: SubmissionRequest,
   files: readonly File[],
   options: SendOptions,
 ): Promise<void> {
   const form = new FormData();
   form.append('feedback', `${employeeCode}-${id}`);
   for (const file of files) form.append('files', file, file.name);
-  await sendForm(connection, uploadAttachments.path, form, options);
+  await sendForm(connection, uploadEmployeeAttachments.path, form, options);
 }

@@ -1,27 +1,27 @@
 import {
   findKnownSubmitter as findKnownCall,
-  saveIntake as saveIntakeCall,
+  saveStaffEnteredCase as saveIntakeCall,
 } from '@feedback/contract/operations';
-import type { IntakeDto, KnownSubmitter } from '@feedback/contract/submissions/intake';
+import type { StaffEntryRequest, KnownSubmitter } from '@feedback/contract/submissions/intake';
 
 import { callJson, type Connection } from './connection.ts';
 import { createSubmissionForm } from './feedback-api.ts';
 import { sendForm, type SendOptions } from './send-form.ts';
 
 interface Saved {
-  readonly feedbackDto: IntakeDto;
+  readonly feedbackDto: StaffEntryRequest;
 }
 
 /**
  * Saves a case that staff enter, with its files.
  * @throws ApiError
  */
-export async function saveIntake(
+export async function submitStaffEnteredCase(
   connection: Connection,
   data: object,
   files: readonly File[],
   options: SendOptions,
-): Promise<IntakeDto> {
+): Promise<StaffEntryRequest> {
   const form = createSubmissionForm(data, files);
   const answer = await sendForm<Saved>(connection, saveIntakeCall.path, form, options);
   return answer.feedbackDto;

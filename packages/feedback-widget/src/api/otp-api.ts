@@ -1,5 +1,5 @@
 import type { OtpResult, OtpSent, OtpDelivery } from '@feedback/contract/auth/auth';
-import { fillPath } from '@feedback/contract/calls/operation';
+import { fillPathParameters } from '@feedback/contract/calls/operation';
 import { getOtp, validateOtp } from '@feedback/contract/operations';
 import type { Challenge } from '@feedback/contract/wire/challenge';
 import type { ClientConfig } from '@feedback/contract/wire/client-config';
@@ -30,7 +30,7 @@ async function solutionOf(challenge: Challenge): Promise<string | null> {
  * solved challenge first.
  * @throws ApiError
  */
-export async function callForOtp<Answer>(
+export async function callWithChallenge<Answer>(
   connection: Connection,
   request: CallOptions,
   onChallenge: () => void,
@@ -57,9 +57,10 @@ export function requestOtp(
   onChallenge: () => void,
   way?: OtpDelivery,
 ): Promise<OtpSent> {
-  const path = fillPath(getOtp, { companyId: mobile }) + (way === 'call' ? '?way=call' : '');
+  const path =
+    fillPathParameters(getOtp, { companyId: mobile }) + (way === 'call' ? '?way=call' : '');
   const request = { method: getOtp.method, path };
-  return callForOtp(connection, request, onChallenge);
+  return callWithChallenge(connection, request, onChallenge);
 }
 
 /**

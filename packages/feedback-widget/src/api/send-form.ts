@@ -1,4 +1,9 @@
-import { ApiError, createNoResponseError, readResponsePayload, readJson } from './api-error.ts';
+import {
+  ApiError,
+  createNoResponseError,
+  readResponsePayload,
+  parseJsonOrUndefined,
+} from './api-error.ts';
 import { isReadableFile } from '../form/files/is-readable.ts';
 import { defaultTexts, getLoadedTexts } from '../texts/texts.ts';
 import { buildApiUrl, createRequestHeaders, type Connection } from './connection.ts';
@@ -71,7 +76,10 @@ export function sendForm<Answer>(
     request.addEventListener('error', () => void whyNotSent(connection, form).then(reject));
     request.addEventListener('load', () => {
       resolve(
-        readResponsePayload({ httpStatus: request.status, body: readJson(request.responseText) }),
+        readResponsePayload({
+          httpStatus: request.status,
+          body: parseJsonOrUndefined(request.responseText),
+        }),
       );
     });
     signal.addEventListener('abort', () => stop(new ApiError('cancelled')), { once: true });

@@ -1,27 +1,31 @@
-import { fillPath } from '@feedback/contract/calls/operation';
+import { fillPathParameters } from '@feedback/contract/calls/operation';
 import {
-  answerCase,
+  replyToOwnCase,
   downloadOwnData,
   downloadOwnFile,
-  endAccess as endAccessCall,
+  endStatusAccess as endAccessCall,
   getOwnCase,
   getOwnCases,
   getOwnData,
-  getOwnProof,
-  openAccess as openAccessCall,
-  rateCase as rateCaseCall,
+  getSubmissionProof,
+  openStatusAccess as openAccessCall,
+  rateOwnCase as rateCaseCall,
   reopenOwnCase as reopenOwnCaseCall,
-  requestAccess as requestAccessCall,
-  requestRight as requestRightCall,
+  requestStatusAccess as requestAccessCall,
+  submitDataRequest as requestRightCall,
 } from '@feedback/contract/operations';
-import type { OwnCase, OwnCaseRow, Rating } from '@feedback/contract/submitter-portal/own-case';
+import type {
+  OwnCase,
+  OwnCaseRow,
+  CaseRatingValues,
+} from '@feedback/contract/submitter-portal/own-case';
 import type { OtpDelivery } from '@feedback/contract/auth/auth';
 import type { OwnData, SubmissionProof } from '@feedback/contract/submitter-portal/own-data';
 import type { DataRequestKind } from '@feedback/contract/privacy/data-request-kinds';
 
 import { ApiError } from './api-error.ts';
 import { callJson, callWithTimeout, readPayload, type Connection } from './connection.ts';
-import { callForOtp } from './otp-api.ts';
+import { callWithChallenge } from './otp-api.ts';
 import { sendForm, type SendOptions } from './send-form.ts';
 
 /** The case and the mobile number that a submitter claims as theirs. */
@@ -42,7 +46,7 @@ export async function requestAccess(
   onChallenge: () => void,
 ): Promise<{ nonce: string; calls?: boolean }> {
   const request = { ...requestAccessCall, body: claim };
-  return callForOtp(connection, request, onChallenge);
+  return callWithChallenge(connection, request, onChallenge);
 }
 
 /**
@@ -84,7 +88,7 @@ export async function loadOwnCases(connection: Connection): Promise<OwnCaseRow[]
  * @throws ApiError
  */
 export async function loadOwnCase(connection: Connection, caseId: string): Promise<OwnCase> {
-  const path = fillPath(getOwnCase, { caseId });
+  const path = fillPathParameters(getOwnCase, { caseId });
   const answer = await callJson<{ case: OwnCase }>(connection, { method: 'GET', path });
   return answer.case;
 }
@@ -102,7 +106,7 @@ export async function sendSubmitterReply(
   const form = new FormData();
   form.append('data', JSON.stringify(data));
   for (const file of files) form.append('file', file, file.name);
-  await sendForm(connection, fillPath(answerCase, { caseId }), form, options);
+  await sendForm(connection, fillPathParameters(replyToOwnCase, { caseId }), form, options);
 }
 
 /**
@@ -114,7 +118,7 @@ export async function reopenOwnCase(
   caseId: string,
   reason: string,
 ): Promise<void> {
-  const path = fillPath(reopenOwnCaseCall, { caseId });
+  const path = fillPathParameters(reopenOwnCaseCall, { caseId });
   await callJson(connection, { method: 'POST', path, body: { reason } });
 }
 
@@ -125,9 +129,9 @@ export async function reopenOwnCase(
 export async function rateCase(
   connection: Connection,
   caseId: string,
-  rating: Rating,
+  rating: CaseRatingValues,
 ): Promise<void> {
-  const path = fillPath(rateCaseCall, { caseId });
+  const path = fillPathParameters(rateCaseCall, { caseId });
   await callJson(connection, { method: 'POST', path, body: rating });
 }
 
@@ -143,7 +147,7 @@ export function fetchOwnFile(
   caseId: string,
   attachmentId: number,
 ): Promise<Blob> {
-  return fetchFile(connection, fillPath(downloadOwnFile, { caseId, attachmentId }));
+  return fetchFile(connection, fillPathParameters(downloadOwnFile, { caseId, attachmentId }));
 }
 
 function fetchFile(connection: Connection, path: string): Promise<Blob> {
@@ -169,7 +173,10 @@ export async function fetchOwnData(connection: Connection, kind: 'json' | 'html'
  * @throws ApiError
  */
 export const fetchOwnProof = (connection: Connection, caseId: string): Promise<SubmissionProof> =>
-  callJson<SubmissionProof>(connection, { method: 'GET', path: fillPath(getOwnProof, { caseId }) });
+  callJson<SubmissionProof>(connection, {
+    method: 'GET',
+    path: fillPathParameters(getSubmissionProof, { caseId }),
+  });
 
 /**
  * Requests that the submitter's data is corrected, erased or otherwise handled.

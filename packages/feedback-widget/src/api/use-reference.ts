@@ -1,6 +1,6 @@
 import type { ClientConfig } from '@feedback/contract/wire/client-config';
 import type { FormOptions as FormLists } from '@feedback/contract/reference-data/feedback-type';
-import { getConfig, getFormData } from '@feedback/contract/operations';
+import { getConfig, getFormOptions } from '@feedback/contract/operations';
 import { useCallback } from 'react';
 
 import { callJson, type Connection } from './connection.ts';
@@ -21,7 +21,7 @@ export interface FormReferenceData {
 export async function loadReferenceData(connection: Connection): Promise<FormReferenceData> {
   const [config, lists] = await Promise.all([
     callJson<ClientConfig>(connection, getConfig),
-    callJson<FormLists>(connection, getFormData),
+    callJson<FormLists>(connection, getFormOptions),
   ]);
   return { config, lists };
 }

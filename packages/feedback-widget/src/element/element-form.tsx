@@ -4,15 +4,15 @@ import { Alert } from '@feedback/ui/alert';
 
 import { useLoadedValue } from '../api/use-loaded.ts';
 import { FormShell } from '../form/form-shell.tsx';
-import { RendersInStages } from '../form/later.tsx';
+import { StagedRenderingContext } from '../form/later.tsx';
 import { getFailureMessage } from '../form/errors.ts';
-import { createLazyPart } from '../parts/part.ts';
+import { createLazyModule } from '../parts/part.ts';
 import { PublicFeedbackForm } from '../public/public-feedback-form.tsx';
 import type { FeedbackFormHandle } from '../types.ts';
 import type { ElementFormProps } from './employee-element.tsx';
 
 /** Code of the employees' form and its sign-in notice. It loads separately from the first form. */
-const employeePart = createLazyPart(() => import('./employee-element.tsx'));
+const employeePart = createLazyModule(() => import('./employee-element.tsx'));
 
 /** Shows the employees' form or the way to sign in, once its code is loaded. */
 const EmployeePart = forwardRef<FeedbackFormHandle, ElementFormProps>(
@@ -46,7 +46,7 @@ const ElementForm = forwardRef<FeedbackFormHandle, ElementFormProps>(function El
 
 /** Renders the element's form in stages. */
 export const renderElementForm = (props: ElementFormProps & RefAttributes<FeedbackFormHandle>) => (
-  <RendersInStages.Provider value>
+  <StagedRenderingContext.Provider value>
     <ElementForm {...props} />
-  </RendersInStages.Provider>
+  </StagedRenderingContext.Provider>
 );

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
-import { withGuide } from '@feedback/ui/testing/part-guide';
+import { withComponentGuide } from '@feedback/ui/testing/part-guide';
 
 import { LoginNotice } from '../element/login-notice.tsx';
 import {
@@ -34,7 +34,7 @@ const meta = {
       <EmployeeFeedbackForm {...args} lang={String(globals['locale'])} />
     </div>
   ),
-  parameters: withGuide({
+  parameters: withComponentGuide({
     importLine: "import { EmployeeFeedbackForm } from '@feedback/feedback-widget/staff';",
     keyboard: [
       ['Tab', 'Moves through the fields, the files and the submit button.'],

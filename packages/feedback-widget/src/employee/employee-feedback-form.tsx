@@ -9,7 +9,7 @@ import { getLaterPartTexts, type LaterPartTexts } from '../texts/later-texts.ts'
 import type { AddToLists, CommonFormProps, EmployeeSession, FeedbackFormHandle } from '../types.ts';
 import { EmployeeFields } from './employee-fields.tsx';
 import { emptyEmployeeValues, validateEmployee, type EmployeeValues } from './employee-values.ts';
-import { FilesLost } from './files-lost.tsx';
+import { LostFilesNotice } from './files-lost.tsx';
 import { useEmployeeSubmission } from './use-employee-submission.ts';
 
 export interface EmployeeFeedbackFormProps extends CommonFormProps {
@@ -95,7 +95,7 @@ function EmployeeForm({ texts, handle, ...props }: InnerProps) {
     frame.focus.focusField('feedbackType');
   };
   const filesLost = stage.name === 'withoutFiles' && (
-    <FilesLost
+    <LostFilesNotice
       texts={texts}
       caseId={stage.saved.caseId}
       reason={error && getFailureMessage(error, texts)}

@@ -4,7 +4,7 @@ import { Select } from '@feedback/ui/select';
 import { TextField } from '@feedback/ui/text-field';
 
 import { DescriptionField } from '../form/fields/description-field.tsx';
-import { RenderLater } from '../form/later.tsx';
+import { RenderInLaterStage } from '../form/later.tsx';
 import { LocationField, TypeFields, toOptions } from '../form/fields/topic-fields.tsx';
 import type { FormFrameState } from '../form/use-frame.ts';
 import type { LaterPartTexts } from '../texts/later-texts.ts';
@@ -95,7 +95,7 @@ export function EmployeeFields(props: EmployeeFieldsProps) {
     <>
       <IdentityFields {...props} />
       <LocationField frame={frame} name="location" addItem={addTo(props, 'location')} />
-      <RenderLater>
+      <RenderInLaterStage>
         <TypeFields
           frame={frame}
           audience="e"
@@ -109,10 +109,10 @@ export function EmployeeFields(props: EmployeeFieldsProps) {
         />
         {form.values.feedbackType === btlMarketingTypeName && <BtlField {...props} />}
         {hasOptions && <OptionFields {...props} />}
-      </RenderLater>
-      <RenderLater>
+      </RenderInLaterStage>
+      <RenderInLaterStage>
         <DescriptionField frame={frame} isOptional />
-      </RenderLater>
+      </RenderInLaterStage>
     </>
   );
 }

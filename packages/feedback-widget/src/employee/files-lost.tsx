@@ -15,7 +15,7 @@ interface FilesLostProps {
 /**
  * Tells the employee that the case was saved without its files, and sends only the files again.
  */
-export function FilesLost({ texts, caseId, reason, onRetry, onContinue }: FilesLostProps) {
+export function LostFilesNotice({ texts, caseId, reason, onRetry, onContinue }: FilesLostProps) {
   return (
     <div className={styles.lost}>
       <Alert

@@ -1,4 +1,4 @@
-import type { FeedbackDto } from '@feedback/contract/submissions/feedback';
+import type { SubmissionRequest } from '@feedback/contract/submissions/feedback';
 import { useRef, useState } from 'react';
 
 import { ApiError } from '../api/api-error.ts';
@@ -9,19 +9,19 @@ import { createSubmissionId } from '../form/submit/submission-id.ts';
 import type { EmployeeValues } from './employee-values.ts';
 
 /** The stages of a submission. */
-export type Stage =
+export type EmployeeSubmissionStage =
   | { readonly name: 'filling' }
   | { readonly name: 'saving' }
   | { readonly name: 'sending'; readonly share: number }
   /** The case was saved, but its files did not arrive. */
-  | { readonly name: 'withoutFiles'; readonly saved: FeedbackDto }
-  | { readonly name: 'done'; readonly saved: FeedbackDto };
+  | { readonly name: 'withoutFiles'; readonly saved: SubmissionRequest }
+  | { readonly name: 'done'; readonly saved: SubmissionRequest };
 
 interface EmployeeSubmissionInput {
   readonly connection: Connection;
   /** The default fund house of a feedback (rule 2.11). */
   readonly defaultAmc: string | undefined;
-  readonly onSaved: (saved: FeedbackDto) => void;
+  readonly onSaved: (saved: SubmissionRequest) => void;
   readonly onFailed: (error: ApiError) => void;
 }
 
@@ -31,13 +31,13 @@ interface EmployeeSubmissionInput {
  */
 export function useEmployeeSubmission(options: EmployeeSubmissionInput) {
   const { connection, defaultAmc, onSaved, onFailed } = options;
-  const [stage, setStage] = useState<Stage>({ name: 'filling' });
+  const [stage, setStage] = useState<EmployeeSubmissionStage>({ name: 'filling' });
   const [error, setError] = useState<ApiError>();
   const files = useRef<readonly File[]>([]);
   const submissionId = useRef('');
   const stopper = useRef<AbortController | null>(null);
 
-  const fail = (cause: unknown, next: Stage) => {
+  const fail = (cause: unknown, next: EmployeeSubmissionStage) => {
     if (!(cause instanceof ApiError)) throw cause;
     if (cause.failure?.code === 'submissionChanged') submissionId.current = '';
     setError(cause);
@@ -45,13 +45,13 @@ export function useEmployeeSubmission(options: EmployeeSubmissionInput) {
     onFailed(cause);
   };
 
-  const finish = (saved: FeedbackDto) => {
+  const finish = (saved: SubmissionRequest) => {
     setError(undefined);
     setStage({ name: 'done', saved });
     onSaved(saved);
   };
 
-  const sendFiles = async (saved: FeedbackDto) => {
+  const sendFiles = async (saved: SubmissionRequest) => {
     // Files that the server rejected are not sent again.
     if (files.current.length === 0) return finish(saved);
     stopper.current = new AbortController();

@@ -2,7 +2,7 @@ import type { ApiError } from '../api/api-error.ts';
 import type { Texts } from '../texts/texts.ts';
 import { createErrorReader } from '@feedback/contract/fields/error-reader';
 import {
-  formValidation,
+  formValidationTexts,
   type FormValidationKey,
 } from '@feedback/contract/messages/en-IN/form-validation';
 
@@ -26,4 +26,4 @@ export function readServerFieldErrors({ failure }: ApiError): Record<string, str
 export type FormErrors = Record<string, FormValidationKey>;
 
 /** Converts validation issues to one error per field. */
-export const toFormErrors = createErrorReader(formValidation);
+export const toFormErrors = createErrorReader(formValidationTexts);

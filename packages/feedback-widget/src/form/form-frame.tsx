@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { AttachmentsField } from './files/attachments-field.tsx';
 import { handleEnterKey, preventNativeSubmit } from './use-focus.ts';
 import { FieldGrid, FullWidthField } from './form-layout.tsx';
-import { RenderLater } from './later.tsx';
-import { Notices } from './notices.tsx';
+import { RenderInLaterStage } from './later.tsx';
+import { FormNotices } from './notices.tsx';
 import { getFailureMessage } from './errors.ts';
 import { SubmitBar } from './submit/submit-bar.tsx';
 import type { FormValues } from './use-form.ts';
@@ -37,7 +37,7 @@ export function FormFrame<V extends FormValues>(props: FormFrameProps<V>) {
 
   return (
     <>
-      <Notices texts={texts} reference={loaded} offer={offer} />
+      <FormNotices texts={texts} reference={loaded} offer={offer} />
       {/* The form is not a control itself: it handles the Enter key of its fields. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <form
@@ -52,7 +52,7 @@ export function FormFrame<V extends FormValues>(props: FormFrameProps<V>) {
       >
         <FieldGrid isClosed={isBusy || Boolean(end)}>
           {props.children}
-          <RenderLater>
+          <RenderInLaterStage>
             <FullWidthField>
               <AttachmentsField
                 attachments={attachments}
@@ -61,10 +61,10 @@ export function FormFrame<V extends FormValues>(props: FormFrameProps<V>) {
                 share={stage.share}
               />
             </FullWidthField>
-          </RenderLater>
+          </RenderInLaterStage>
         </FieldGrid>
         {end ?? (
-          <RenderLater>
+          <RenderInLaterStage>
             {props.notice}
             <SubmitBar
               texts={texts}
@@ -79,7 +79,7 @@ export function FormFrame<V extends FormValues>(props: FormFrameProps<V>) {
               isDraftKept={isDraftKept}
               waitingFor={props.waitingFor}
             />
-          </RenderLater>
+          </RenderInLaterStage>
         )}
       </form>
     </>

@@ -5,11 +5,11 @@ import { createContext, useContext, useEffect, useState, type ReactNode } from '
  * it. The custom element renders in stages; the React component renders everything at once, as a
  * server does.
  */
-export const RendersInStages = createContext(false);
+export const StagedRenderingContext = createContext(false);
 
 /** Renders content in a later task than the content above it. */
-export function RenderLater({ children }: { children: ReactNode }) {
-  const isInStages = useContext(RendersInStages);
+export function RenderInLaterStage({ children }: { children: ReactNode }) {
+  const isInStages = useContext(StagedRenderingContext);
   const [isDue, setDue] = useState(!isInStages);
   useEffect(() => {
     if (isDue) return undefined;

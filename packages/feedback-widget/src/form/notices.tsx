@@ -15,7 +15,7 @@ interface NoticesProps {
 }
 
 /** The messages above the first field: no network, failed lists, or input to restore. */
-export function Notices({ texts, reference, offer }: NoticesProps) {
+export function FormNotices({ texts, reference, offer }: NoticesProps) {
   const isOnline = useOnline();
   const { error, isLoading, retry } = reference;
   return (

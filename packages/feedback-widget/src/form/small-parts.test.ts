@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import { ApiError, readResponsePayload, readJson } from '../api/api-error.ts';
+import { ApiError, readResponsePayload, parseJsonOrUndefined } from '../api/api-error.ts';
 import { buildApiUrl, createRequestHeaders } from '../api/connection.ts';
 import { readAudience, readTheme } from '../element/attributes.ts';
 import { defaultTexts, loadTexts } from '../texts/texts.ts';
@@ -53,11 +53,11 @@ describe('an API response', () => {
     expect(await kindOf(200, failure)).toBe('refused');
     expect(await kindOf(409, failure)).toBe('refused');
     expect(await kindOf(401, failure)).toBe('sessionEnded');
-    expect(await kindOf(500, readJson('<h1>oops</h1>'))).toBe('refused');
+    expect(await kindOf(500, parseJsonOrUndefined('<h1>oops</h1>'))).toBe('refused');
     expect(await kindOf(502)).toBe('unreachable');
     expect(await kindOf(503, failure)).toBe('refused');
     // A page instead of the API's response, such as a captive portal's.
-    expect(await kindOf(200, readJson('<html>'))).toBe('refused');
+    expect(await kindOf(200, parseJsonOrUndefined('<html>'))).toBe('refused');
   });
 
   it('getFailureMessage returns the server’s message, or the widget’s own text when the server sent no message', () => {

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState, type Ref } from 'react';
 
 import type { ApiError } from '../api/api-error.ts';
 import { useReferenceData, type ReferenceDataState } from '../api/use-reference.ts';
-import { submissionPart } from '../parts/part.ts';
+import { submissionModule } from '../parts/part.ts';
 import type { Texts } from '../texts/texts.ts';
 import type { CommonFormProps, FeedbackFormHandle } from '../types.ts';
 import { type FormErrors, getFailureMessage, readServerFieldErrors } from './errors.ts';
@@ -40,7 +40,7 @@ function useReady({ reference }: ReferenceDataState, onReady: (() => void) | und
       wasSaid.current = true;
       onReady?.();
       // The code that needs this part reports a failure.
-      submissionPart.load().then(
+      submissionModule.load().then(
         () => setWhole(true),
         () => undefined,
       );

@@ -1,4 +1,4 @@
-import { formLoader as english } from '@feedback/contract/messages/en-IN/form-loader';
+import { formLoaderTexts as english } from '@feedback/contract/messages/en-IN/form-loader';
 import { getLoaderTexts } from '@feedback/contract/messages/loader-translations';
 
 import { findElementLanguage } from '../element/language.ts';

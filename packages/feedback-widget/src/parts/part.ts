@@ -12,7 +12,7 @@ interface Part<Exports> {
 }
 
 /** Wraps a dynamic import as a part. */
-export function createLazyPart<Exports>(fetchPart: () => Promise<Exports>): Part<Exports> {
+export function createLazyModule<Exports>(fetchPart: () => Promise<Exports>): Part<Exports> {
   let found: Exports | undefined;
   let loading: Promise<Exports> | undefined;
   const fetchOnce = async () => {
@@ -27,4 +27,4 @@ export function createLazyPart<Exports>(fetchPart: () => Promise<Exports>): Part
 }
 
 /** The code that the forms need from the first file or SUBMIT on. */
-export const submissionPart = createLazyPart(() => import('./submission.ts'));
+export const submissionModule = createLazyModule(() => import('./submission.ts'));

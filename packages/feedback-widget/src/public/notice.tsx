@@ -10,7 +10,7 @@ import { useLoadedValue } from '../api/use-loaded.ts';
 import { getLaterPartTexts } from '../texts/later-texts.ts';
 import type { Texts } from '../texts/texts.ts';
 import styles from './notice.module.css';
-import { getNotice } from '@feedback/contract/operations';
+import { getPrivacyNotice } from '@feedback/contract/operations';
 import type { Notice } from '@feedback/contract/privacy/notice';
 
 /**
@@ -19,7 +19,7 @@ import type { Notice } from '@feedback/contract/privacy/notice';
  * @throws ApiError
  */
 export const loadNotice = (connection: Connection): Promise<Notice> =>
-  callJson(connection, getNotice);
+  callJson(connection, getPrivacyNotice);
 
 /** The notice that a form has shown, with the submitter's consent. */
 interface Shown {

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
-import { withGuide } from '@feedback/ui/testing/part-guide';
+import { withComponentGuide } from '@feedback/ui/testing/part-guide';
 
-import { writeDraft } from '../form/draft/draft.ts';
+import { writeFormDraft } from '../form/draft/draft.ts';
 import {
   attachFiles,
   fillField,
@@ -35,7 +35,7 @@ const meta = {
       <PublicFeedbackForm {...args} lang={String(globals['locale'])} />
     </div>
   ),
-  parameters: withGuide({
+  parameters: withComponentGuide({
     importLine: "import { PublicFeedbackForm } from '@feedback/feedback-widget';",
     keyboard: [
       ['Tab', 'Moves through the fields, the files and the submit button.'],
@@ -171,7 +171,7 @@ export const OutOfReach: Story = {
 export const DraftOffered: Story = {
   beforeEach: () => {
     const takeOut = prepareStoryApi()();
-    writeDraft('c', { ...emptyPublicValues, name: 'Asha Verma' });
+    writeFormDraft('c', { ...emptyPublicValues, name: 'Asha Verma' });
     return takeOut;
   },
 };

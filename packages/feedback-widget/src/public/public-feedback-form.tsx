@@ -6,7 +6,7 @@ import { buildApiUrl } from '../api/connection.ts';
 import { FormFrame } from '../form/form-frame.tsx';
 import { FormShell } from '../form/form-shell.tsx';
 import { useFormFrame } from '../form/use-frame.ts';
-import { submissionPart } from '../parts/part.ts';
+import { submissionModule } from '../parts/part.ts';
 import type { Texts } from '../texts/texts.ts';
 import type { CommonFormProps, FeedbackFormHandle, OtpSentDetail } from '../types.ts';
 import { PublicFields } from './public-fields.tsx';
@@ -79,7 +79,7 @@ function PublicForm({ texts, handle, ...props }: InnerProps) {
     return () => onThanks?.(false);
   }, [isDone, onThanks]);
 
-  const { Notice, OtpDialog, ThankYou } = submissionPart.loaded() ?? {};
+  const { Notice, OtpDialog, ThankYou } = submissionModule.loaded() ?? {};
   if (stage.name === 'done' && ThankYou) {
     const handleOk = () => {
       flow.backToForm();

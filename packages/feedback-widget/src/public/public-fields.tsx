@@ -9,7 +9,7 @@ import { textPatterns } from '@feedback/contract/fields/text-rules';
 import { TextField } from '@feedback/ui/text-field';
 
 import { DescriptionField } from '../form/fields/description-field.tsx';
-import { RenderLater } from '../form/later.tsx';
+import { RenderInLaterStage } from '../form/later.tsx';
 import { LocationField, TypeFields } from '../form/fields/topic-fields.tsx';
 import type { FormFrameState } from '../form/use-frame.ts';
 import { MobileField } from './mobile-field.tsx';
@@ -50,7 +50,7 @@ function SubmitterFields({ frame, oneContact }: PublicFieldsProps) {
         autoCapitalize="words"
         enterKeyHint="next"
       />
-      <RenderLater>
+      <RenderInLaterStage>
         <MobileField
           {...mobile}
           {...(oneContact && {
@@ -61,8 +61,8 @@ function SubmitterFields({ frame, oneContact }: PublicFieldsProps) {
           texts={texts}
           enterKeyHint="next"
         />
-      </RenderLater>
-      <RenderLater>
+      </RenderInLaterStage>
+      <RenderInLaterStage>
         <TextField
           {...form.bind('email')}
           label={texts.email}
@@ -76,7 +76,7 @@ function SubmitterFields({ frame, oneContact }: PublicFieldsProps) {
           enterKeyHint="next"
         />
         <LocationField frame={frame} name="city" />
-      </RenderLater>
+      </RenderInLaterStage>
     </>
   );
 }
@@ -138,20 +138,20 @@ export function PublicFields(props: PublicFieldsProps) {
   return (
     <>
       <SubmitterFields {...props} />
-      <RenderLater>
+      <RenderInLaterStage>
         {type === 'c' ? <CustomerFields {...props} /> : <DistributorFields {...props} />}
-      </RenderLater>
-      <RenderLater>
+      </RenderInLaterStage>
+      <RenderInLaterStage>
         <TypeFields
           frame={frame}
           audience={type}
           typeLabel={texts.queryFor}
           subTypeLabel={texts.querySubType}
         />
-      </RenderLater>
-      <RenderLater>
+      </RenderInLaterStage>
+      <RenderInLaterStage>
         <DescriptionField frame={frame} />
-      </RenderLater>
+      </RenderInLaterStage>
     </>
   );
 }

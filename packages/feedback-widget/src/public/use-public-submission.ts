@@ -6,11 +6,11 @@ import { ApiError, type ApiErrorKind } from '../api/api-error.ts';
 import type { Connection } from '../api/connection.ts';
 import type { SentOtp } from '../api/otp-api.ts';
 import type { FormReferenceData } from '../api/use-reference.ts';
-import { submissionPart } from '../parts/part.ts';
+import { submissionModule } from '../parts/part.ts';
 import { createPublicPayload, type PublicValues } from './public-values.ts';
 
 /** The stages of a submission. */
-export type Stage =
+export type PublicSubmissionStage =
   | { readonly name: 'filling' }
   | { readonly name: 'asking' }
   | { readonly name: 'otp'; readonly otp: SentOtp }
@@ -57,7 +57,7 @@ const needsProof = new Set(['proofSpent', 'submissionChanged']);
  */
 export function usePublicSubmission(options: PublicSubmissionInput) {
   const { connection, reference, type, otp, keepOtp, onOtpSent, onSaved, onFailed } = options;
-  const [stage, setStage] = useState<Stage>({ name: 'filling' });
+  const [stage, setStage] = useState<PublicSubmissionStage>({ name: 'filling' });
   const [error, setError] = useState<ApiError>();
   const [isChallenged, setChallenged] = useState(false);
   const pending = useRef<Submission | null>(null);
@@ -66,7 +66,7 @@ export function usePublicSubmission(options: PublicSubmissionInput) {
   const stopper = useRef<AbortController | null>(null);
   const retryMs = useRef(firstRetryMs);
 
-  const fail = (cause: unknown, next: Stage = { name: 'filling' }) => {
+  const fail = (cause: unknown, next: PublicSubmissionStage = { name: 'filling' }) => {
     if (!(cause instanceof ApiError)) throw cause;
     const code = cause.failure?.code ?? '';
     const lacksProof = cause.failure?.errors?.some(({ path }) => path === 'otpToken');
@@ -81,7 +81,7 @@ export function usePublicSubmission(options: PublicSubmissionInput) {
     stopper.current = new AbortController();
     setStage({ name: 'sending', share: 0 });
     try {
-      const { createSubmissionId, savePublic } = await submissionPart.load();
+      const { createSubmissionId, savePublic } = await submissionModule.load();
       submissionId.current ||= createSubmissionId();
       const data = {
         ...createPublicPayload(values, type),
@@ -122,7 +122,7 @@ export function usePublicSubmission(options: PublicSubmissionInput) {
   /** Requests an OTP for the pending submission. */
   const askOtp = async (way?: OtpDelivery) => {
     const askedFor = pending.current?.values.mobile ?? '';
-    const { requestOtp } = await submissionPart.load();
+    const { requestOtp } = await submissionModule.load();
     try {
       const answer = await requestOtp(connection, askedFor, () => setChallenged(true), way);
       const sent = { ...answer, askedFor, sentAt: Date.now() };
@@ -156,7 +156,7 @@ export function usePublicSubmission(options: PublicSubmissionInput) {
     const submission = pending.current;
     if (!reference || !submission) throw new ApiError('unreachable');
     const { mobile } = submission.values;
-    const { exchangeOtpForProof } = await submissionPart.load();
+    const { exchangeOtpForProof } = await submissionModule.load();
     const given = { mobile, otp: code, nonce: otp?.nonce };
     const token = await exchangeOtpForProof(connection, reference.config.payload, given);
     if (token === null) return false;

@@ -1,5 +1,5 @@
 import { type PublicAudience, isTypeOfferedTo } from '@feedback/contract/kinds/audience';
-import { staffChannels } from '@feedback/contract/kinds/channel';
+import { staffEnteredChannels } from '@feedback/contract/kinds/channel';
 import type { Locale } from '@feedback/contract/messages';
 import { submitterLocales } from '@feedback/contract/messages/language-names';
 import { RadioTabs } from '@feedback/ui/radio-tabs';
@@ -9,19 +9,19 @@ import { TextField } from '@feedback/ui/text-field';
 import { FullWidthField } from '../form/form-layout.tsx';
 import type { FormFrameState } from '../form/use-frame.ts';
 import { PublicFields } from '../public/public-fields.tsx';
-import { toPublicAudience, type IntakeValues } from './intake-values.ts';
+import { toPublicAudience, type StaffCaseValues } from './intake-values.ts';
 import { useKnownSubmitter } from './use-known-submitter.ts';
 
 /**
  * The texts that the staff form needs in addition to the public form's; visitors do not download
  * them.
  */
-export interface IntakeTexts {
+export interface StaffCaseFormTexts {
   readonly formName: string;
   readonly audience: string;
   readonly audiences: Readonly<Record<PublicAudience, string>>;
   readonly channel: string;
-  readonly channels: Readonly<Record<(typeof staffChannels)[number], string>>;
+  readonly channels: Readonly<Record<(typeof staffEnteredChannels)[number], string>>;
   readonly receivedAt: string;
   readonly receivedAtHint: string;
   readonly receivedAtWrong: string;
@@ -34,8 +34,8 @@ export interface IntakeTexts {
 }
 
 interface IntakeFieldsProps {
-  frame: FormFrameState<IntakeValues>;
-  texts: IntakeTexts;
+  frame: FormFrameState<StaffCaseValues>;
+  texts: StaffCaseFormTexts;
 }
 
 /** Returns the current time as an input for local times expects it: `2026-11-20T16:05`. */
@@ -80,7 +80,7 @@ function ReceiptFields({ frame, texts }: IntakeFieldsProps) {
         label={texts.channel}
         required
         placeholder={frame.texts.choose}
-        options={optionsOf(staffChannels, texts.channels)}
+        options={optionsOf(staffEnteredChannels, texts.channels)}
       />
       <TextField
         {...receivedAt}
@@ -96,7 +96,7 @@ function ReceiptFields({ frame, texts }: IntakeFieldsProps) {
 }
 
 /** The fields of the form in which staff enter a case. */
-export function IntakeFields({ frame, texts }: IntakeFieldsProps) {
+export function StaffCaseFields({ frame, texts }: IntakeFieldsProps) {
   const known = useKnownSubmitter(frame);
   return (
     <>

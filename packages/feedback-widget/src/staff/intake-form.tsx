@@ -1,19 +1,19 @@
-import type { IntakeDto } from '@feedback/contract/submissions/intake';
+import type { StaffEntryRequest } from '@feedback/contract/submissions/intake';
 
 import { FormFrame } from '../form/form-frame.tsx';
 import { FormShell } from '../form/form-shell.tsx';
 import { useFormFrame } from '../form/use-frame.ts';
 import type { Texts } from '../texts/texts.ts';
 import type { CommonFormProps, EmployeeSession } from '../types.ts';
-import { IntakeFields, type IntakeTexts } from './intake-fields.tsx';
-import { toPublicAudience, emptyIntakeValues, validateIntake } from './intake-values.ts';
-import { useIntakeSubmission } from './use-intake-submission.ts';
+import { StaffCaseFields, type StaffCaseFormTexts } from './intake-fields.tsx';
+import { toPublicAudience, emptyStaffCaseValues, validateStaffCase } from './intake-values.ts';
+import { useStaffCaseSubmission } from './use-intake-submission.ts';
 
 export interface IntakeFormProps extends Omit<CommonFormProps, 'onSubmitted'> {
   session: EmployeeSession;
-  texts: IntakeTexts;
+  texts: StaffCaseFormTexts;
   /** Runs after the case is saved and the form is empty again. */
-  onSaved: (saved: IntakeDto) => void;
+  onSaved: (saved: StaffEntryRequest) => void;
   /** Runs when the server no longer accepts the session (401). The input stays as a draft. */
   onSessionEnded: () => void;
 }
@@ -39,10 +39,10 @@ function Intake({ formTexts, ...props }: IntakeFormProps & { formTexts: Texts })
     token: session.token,
     audienceOf: toPublicAudience,
     owner: `intake:${session.employeeCode}`,
-    initial: emptyIntakeValues,
-    validate: validateIntake,
+    initial: emptyStaffCaseValues,
+    validate: validateStaffCase,
   });
-  const flow = useIntakeSubmission({
+  const flow = useStaffCaseSubmission({
     connection: frame.connection,
     onSaved: (saved) => {
       frame.discardDraft();
@@ -55,7 +55,7 @@ function Intake({ formTexts, ...props }: IntakeFormProps & { formTexts: Texts })
   });
   return (
     <FormFrame frame={frame} flow={flow} name={texts.formName} countText={formTexts.allowedPublic}>
-      <IntakeFields frame={frame} texts={texts} />
+      <StaffCaseFields frame={frame} texts={texts} />
     </FormFrame>
   );
 }

@@ -1,18 +1,18 @@
-import type { IntakeDto } from '@feedback/contract/submissions/intake';
+import type { StaffEntryRequest } from '@feedback/contract/submissions/intake';
 import { useRef, useState } from 'react';
 
 import { ApiError } from '../api/api-error.ts';
 import type { Connection } from '../api/connection.ts';
-import { saveIntake } from '../api/intake-api.ts';
+import { submitStaffEnteredCase } from '../api/intake-api.ts';
 import { createSubmissionId } from '../form/submit/submission-id.ts';
-import { createIntakePayload, type IntakeValues } from './intake-values.ts';
+import { createStaffCasePayload, type StaffCaseValues } from './intake-values.ts';
 
 /** The stage of the submission. */
 type Stage = { readonly name: 'filling' } | { readonly name: 'sending'; readonly share: number };
 
 interface IntakeSubmissionInput {
   readonly connection: Connection;
-  readonly onSaved: (saved: IntakeDto) => void;
+  readonly onSaved: (saved: StaffEntryRequest) => void;
   readonly onFailed: (error: ApiError) => void;
 }
 
@@ -20,24 +20,24 @@ interface IntakeSubmissionInput {
  * Submits a case that staff enter, from SUBMIT until it is saved. Every attempt sends the same
  * submission id, so that the case is saved only once.
  */
-export function useIntakeSubmission({ connection, onSaved, onFailed }: IntakeSubmissionInput) {
+export function useStaffCaseSubmission({ connection, onSaved, onFailed }: IntakeSubmissionInput) {
   const [stage, setStage] = useState<Stage>({ name: 'filling' });
   const [error, setError] = useState<ApiError>();
   const submissionId = useRef('');
   const stopper = useRef<AbortController | null>(null);
 
-  const submit = async (values: IntakeValues, files: readonly File[]) => {
+  const submit = async (values: StaffCaseValues, files: readonly File[]) => {
     submissionId.current ||= createSubmissionId();
     stopper.current = new AbortController();
     setError(undefined);
     setStage({ name: 'sending', share: 0 });
     const data = {
-      ...createIntakePayload(values),
+      ...createStaffCasePayload(values),
       attachment: files.length > 0 ? 'yes' : 'no',
       submissionId: submissionId.current,
     };
     try {
-      const saved = await saveIntake(connection, data, files, {
+      const saved = await submitStaffEnteredCase(connection, data, files, {
         signal: stopper.current.signal,
         onProgress: (share) => setStage({ name: 'sending', share }),
       });

@@ -4,13 +4,13 @@ import { useEffect, useRef, useState } from 'react';
 
 import { findKnownSubmitter } from '../api/intake-api.ts';
 import type { FormFrameState } from '../form/use-frame.ts';
-import { toPublicAudience, emptyIntakeValues, type IntakeValues } from './intake-values.ts';
+import { toPublicAudience, emptyStaffCaseValues, type StaffCaseValues } from './intake-values.ts';
 
 /** The digits of a folio below which a text may still be the beginning of another folio. */
 const shortestFolio = 6;
 
 /** Returns the first complete identifier of the form, or an empty text. */
-function identifierIn({ mobile, email, pan, folio }: IntakeValues): string {
+function identifierIn({ mobile, email, pan, folio }: StaffCaseValues): string {
   if (mobileSchema.safeParse(mobile).success) return mobile;
   if (textPatterns.email.test(email.trim())) return email.trim();
   if (textPatterns.pan.test(pan.trim())) return pan.trim();
@@ -24,7 +24,7 @@ const restMs = 600;
  * Fills in name, location and language of a submitter who already has a case, where staff have
  * entered nothing. Returns the name of the known submitter.
  */
-export function useKnownSubmitter(frame: FormFrameState<IntakeValues>): string | null {
+export function useKnownSubmitter(frame: FormFrameState<StaffCaseValues>): string | null {
   const { form, connection } = frame;
   const [found, setFound] = useState({ identifier: '', name: '' });
   const identifier = identifierIn(form.values);
@@ -45,7 +45,7 @@ export function useKnownSubmitter(frame: FormFrameState<IntakeValues>): string |
       latest.current.change({
         name: values.name.trim() || name,
         city: values.city || city,
-        locale: values.locale === emptyIntakeValues.locale ? locale : values.locale,
+        locale: values.locale === emptyStaffCaseValues.locale ? locale : values.locale,
       });
       setFound({ identifier, name });
     };

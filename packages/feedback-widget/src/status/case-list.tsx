@@ -3,8 +3,8 @@ import { Button } from '@feedback/ui/button';
 
 import type { LoadedValue } from '../api/use-loaded.ts';
 import type { StatusPageTexts } from '../texts/use-status-texts.ts';
-import { Heading } from './heading.tsx';
-import { Loading } from './loading.tsx';
+import { StatusHeading } from './heading.tsx';
+import { StatusLoading } from './loading.tsx';
 import { formatDate } from './moments.ts';
 import styles from './status.module.css';
 
@@ -19,8 +19,8 @@ export function CaseList({ texts, list, onChoose }: CaseListProps) {
   const { status } = texts;
   return (
     <>
-      <Heading text={status.allCases} />
-      <Loading texts={texts} loaded={list} />
+      <StatusHeading text={status.allCases} />
+      <StatusLoading texts={texts} loaded={list} />
       {list.value?.length === 0 && <p className={styles.text}>{status.noCases}</p>}
       <ul className={styles.list}>
         {list.value?.map(({ caseId, subType, state, submittedAt }) => (

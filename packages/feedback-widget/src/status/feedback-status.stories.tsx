@@ -1,23 +1,23 @@
-import { status as english } from '@feedback/contract/messages/en-IN/status';
+import { statusTexts as english } from '@feedback/contract/messages/en-IN/status';
 import { resolveLocale } from '@feedback/contract/messages';
-import { loadCatalogue } from '@feedback/contract/messages/load-catalogue';
+import { loadTextCatalogue } from '@feedback/contract/messages/load-catalogue';
 import { loadStatusTranslation } from '@feedback/contract/messages/status-translations';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { withGuide } from '@feedback/ui/testing/part-guide';
+import { withComponentGuide } from '@feedback/ui/testing/part-guide';
 
 import { fillField, storyApiBase, submitForm, enterOtp } from '../testing/story-room.ts';
 import {
-  closedCase,
+  closedStoryCase,
   installStoryStatus,
-  createMergedCase,
+  createMergedStoryCase,
   otherStoryCaseId,
-  waitingCase,
+  waitingStoryCase,
   type StoryStatus,
 } from '../testing/story-status.ts';
 import { createReplyDrafts } from './tasks/draft-answer.ts';
 import { FeedbackStatus } from './feedback-status.tsx';
-import { clearSavedAccess, saveAccess } from './access/kept-access.ts';
+import { clearStoredStatusAccess, storeStatusAccess } from './access/kept-access.ts';
 
 const caseId = 'MF-DKHP-2YZS';
 
@@ -28,8 +28,8 @@ const caseId = 'MF-DKHP-2YZS';
 const withStatus =
   (story: StoryStatus, unsent = '', isAccessKept = false) =>
   () => {
-    clearSavedAccess();
-    if (isAccessKept) saveAccess({ caseId, mobile: '9876543210' }, 'token');
+    clearStoredStatusAccess();
+    if (isAccessKept) storeStatusAccess({ caseId, mobile: '9876543210' }, 'token');
     const drafts = createReplyDrafts();
     drafts.clear();
     drafts.set(caseId, { text: unsent, files: [], submissionId: '' });
@@ -38,7 +38,7 @@ const withStatus =
 
 /** Loads the page's texts in a story's language. */
 const loadWords = ({ locale }: Record<string, unknown>) =>
-  loadCatalogue(english, resolveLocale(String(locale)), loadStatusTranslation);
+  loadTextCatalogue(english, resolveLocale(String(locale)), loadStatusTranslation);
 
 const press = async (canvas: HTMLElement, name: string) =>
   userEvent.click(await within(canvas).findByRole('button', { name }));
@@ -69,7 +69,7 @@ const meta = {
       <FeedbackStatus {...args} lang={String(globals['locale'])} />
     </div>
   ),
-  parameters: withGuide({
+  parameters: withComponentGuide({
     importLine: "import { FeedbackStatus } from '@feedback/feedback-widget';",
     keyboard: [
       ['Tab', 'Moves through the case’s parts and the reply.'],
@@ -121,13 +121,13 @@ export const LookedAt: Story = {
 };
 
 export const Waiting: Story = {
-  beforeEach: withStatus({ own: waitingCase }),
+  beforeEach: withStatus({ own: waitingStoryCase }),
   play: ({ canvasElement }) => openToAnswer(canvasElement),
 };
 
 /** A reload during the 30 minutes of an access asks for no OTP; "Finish" ends the access. */
 export const Reloaded: Story = {
-  beforeEach: withStatus({ own: waitingCase }, '', true),
+  beforeEach: withStatus({ own: waitingStoryCase }, '', true),
   play: async ({ canvasElement, globals }) => {
     await waitFor(() => expect(canvasElement.querySelector('[name=text]')).not.toBeNull());
     await press(canvasElement, (await loadWords(globals)).done);
@@ -149,7 +149,7 @@ export const Dark: Story = { ...Waiting, globals: { theme: 'dark' } };
 export const Phone: Story = { ...Waiting, globals: { viewport: { value: 'phone' } } };
 
 export const NotSent: Story = {
-  beforeEach: withStatus({ own: waitingCase, answer: 'broken' }),
+  beforeEach: withStatus({ own: waitingStoryCase, answer: 'broken' }),
   play: async ({ canvasElement, args }) => {
     await openToAnswer(canvasElement);
     await fillField(canvasElement, 'text', 'It ends in 4471');
@@ -161,7 +161,7 @@ export const NotSent: Story = {
 };
 
 export const Expired: Story = {
-  beforeEach: withStatus({ own: waitingCase, answer: 'expired' }),
+  beforeEach: withStatus({ own: waitingStoryCase, answer: 'expired' }),
   play: async ({ canvasElement, globals }) => {
     await openToAnswer(canvasElement);
     await fillField(canvasElement, 'text', 'It ends in 4471');
@@ -176,7 +176,7 @@ export const Expired: Story = {
 };
 
 export const BroughtBack: Story = {
-  beforeEach: withStatus({ own: waitingCase }, 'It ends in 4471'),
+  beforeEach: withStatus({ own: waitingStoryCase }, 'It ends in 4471'),
   play: async ({ canvasElement, globals }) => {
     await openToAnswer(canvasElement);
     await expect(canvasElement.querySelector('[name=text]')).toHaveValue('It ends in 4471');
@@ -187,7 +187,7 @@ export const BroughtBack: Story = {
 };
 
 export const Merged: Story = {
-  beforeEach: withStatus({ own: createMergedCase(otherStoryCaseId) }),
+  beforeEach: withStatus({ own: createMergedStoryCase(otherStoryCaseId) }),
   play: async ({ canvasElement, globals }) => {
     await open(canvasElement);
     const { isApart, isSolved, mergedInto, toMerged } = await loadWords(globals);
@@ -200,7 +200,7 @@ export const Merged: Story = {
 };
 
 export const MergedWithAnothers: Story = {
-  beforeEach: withStatus({ own: createMergedCase(null) }),
+  beforeEach: withStatus({ own: createMergedStoryCase(null) }),
   play: async ({ canvasElement, globals }) => {
     await open(canvasElement);
     const { isApart, mergedElsewhere } = await loadWords(globals);
@@ -216,7 +216,7 @@ export const MergedWithAnothers: Story = {
  * focus.
  */
 const judged = (word: 'solved' | 'notSolved', next: string): Story => ({
-  beforeEach: withStatus({ own: closedCase }),
+  beforeEach: withStatus({ own: closedStoryCase }),
   play: async ({ canvasElement, globals }) => {
     await open(canvasElement);
     await press(canvasElement, (await loadWords(globals))[word]);

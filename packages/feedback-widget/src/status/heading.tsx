@@ -9,7 +9,7 @@ interface HeadingProps {
 }
 
 /** The heading of a view. It takes the focus, since the previously focused element is gone. */
-export function Heading({ text, isFirst = false }: HeadingProps) {
+export function StatusHeading({ text, isFirst = false }: HeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (!isFirst) heading.current?.focus();

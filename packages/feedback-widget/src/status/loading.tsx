@@ -12,7 +12,7 @@ interface LoadingProps {
 }
 
 /** Reserves space for content that is loading, or shows why it cannot be loaded. */
-export function Loading({ texts, loaded }: LoadingProps) {
+export function StatusLoading({ texts, loaded }: LoadingProps) {
   const { value, error, isLoading, retry } = loaded;
   // The page above already says that it is offline, and earlier content stays.
   if (value && error?.kind === 'offline') return null;

@@ -11,11 +11,11 @@ import { CaseView } from './case/case-view.tsx';
 import { OwnData } from './own-data.tsx';
 import { createReplyDrafts } from './tasks/draft-answer.ts';
 import styles from './status.module.css';
-import type { Access } from './access/use-access.ts';
+import type { StatusAccess } from './access/use-access.ts';
 
 interface OwnCasesProps {
   texts: StatusPageTexts;
-  access: Access;
+  access: StatusAccess;
   onFailure: (error: ApiError) => void;
 }
 

@@ -18,7 +18,7 @@ import { createSubmissionId } from '../form/submit/submission-id.ts';
 import { useForm } from '../form/use-form.ts';
 import { useLeaveWarning } from '../form/draft/use-keeping.ts';
 import type { StatusPageTexts } from '../texts/use-status-texts.ts';
-import { Heading } from './heading.tsx';
+import { StatusHeading } from './heading.tsx';
 import { toStatusErrors } from './status-errors.ts';
 import styles from './status.module.css';
 import { TaskForm } from './tasks/task-form.tsx';
@@ -37,7 +37,7 @@ export function OwnData(props: OwnDataProps) {
   const [requested, setRequested] = useState<string>();
   return (
     <>
-      <Heading text={data.title} />
+      <StatusHeading text={data.title} />
       <p className={styles.text}>{data.lead}</p>
       <Downloads {...props} />
       <section className={styles.section}>

@@ -1,7 +1,7 @@
 import { createErrorReader, type SchemaIssue } from '@feedback/contract/fields/error-reader';
-import { formValidation } from '@feedback/contract/messages/en-IN/form-validation';
+import { formValidationTexts } from '@feedback/contract/messages/en-IN/form-validation';
 import {
-  statusValidation,
+  statusValidationTexts,
   type StatusValidationKey,
 } from '@feedback/contract/messages/en-IN/status-validation';
 import type { FormValidationKey } from '@feedback/contract/messages/en-IN/form-validation';
@@ -9,7 +9,7 @@ import type { FormValidationKey } from '@feedback/contract/messages/en-IN/form-v
 /** The error of each invalid field, by field name. */
 export type StatusErrors = Record<string, FormValidationKey | StatusValidationKey>;
 
-const errorsOf = createErrorReader({ ...formValidation, ...statusValidation });
+const errorsOf = createErrorReader({ ...formValidationTexts, ...statusValidationTexts });
 
 interface Judged {
   readonly error?: { readonly issues: readonly SchemaIssue[] } | undefined;

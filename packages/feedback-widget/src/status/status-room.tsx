@@ -8,12 +8,12 @@ import { getFailureMessage } from '../form/errors.ts';
 import { useOnline, useConnection } from '../form/use-connection.ts';
 import { OtpDialog } from '../public/otp-dialog.tsx';
 import type { StatusPageTexts } from '../texts/use-status-texts.ts';
-import { AccessForm } from './access/access-form.tsx';
-import { Heading } from './heading.tsx';
+import { StatusAccessForm } from './access/access-form.tsx';
+import { StatusHeading } from './heading.tsx';
 import { OwnCases } from './own-cases.tsx';
 import type { FeedbackStatusProps } from '../types.ts';
 import styles from './status.module.css';
-import { useAccess, type Access } from './access/use-access.ts';
+import { useStatusAccess, type StatusAccess } from './access/use-access.ts';
 
 /**
  * Returns a function that handles a failure and reports it to the page. The function stays the same
@@ -21,7 +21,7 @@ import { useAccess, type Access } from './access/use-access.ts';
  */
 function useFailure(
   texts: StatusPageTexts,
-  { noteFailure }: Access,
+  { noteFailure }: StatusAccess,
   onError: FeedbackStatusProps['onError'],
 ) {
   const told = useRef(onError);
@@ -45,7 +45,7 @@ interface StatusRoomProps extends FeedbackStatusProps {
 /** The content of the status page: the access form, the cases, or the closing message. */
 export function StatusContent({ texts, apiBase, lang, caseId, onError }: StatusRoomProps) {
   const connection = useConnection(apiBase, lang);
-  const access = useAccess(connection, caseId);
+  const access = useStatusAccess(connection, caseId);
   const isOnline = useOnline();
   const { stage, otp } = access;
   const otpTexts = useMemo(() => {
@@ -58,7 +58,7 @@ export function StatusContent({ texts, apiBase, lang, caseId, onError }: StatusR
     <div className={styles.room}>
       {!isOnline && <Alert tone="warn">{texts.offlineNow}</Alert>}
       {(stage === 'asking' || stage === 'again') && (
-        <AccessForm
+        <StatusAccessForm
           key={caseId}
           texts={texts}
           access={access}
@@ -69,7 +69,7 @@ export function StatusContent({ texts, apiBase, lang, caseId, onError }: StatusR
       {stage === 'open' && <OwnCases texts={texts} access={access} onFailure={handleFailure} />}
       {stage === 'done' && (
         <>
-          <Heading text={texts.status.doneTitle} />
+          <StatusHeading text={texts.status.doneTitle} />
           <p className={styles.text}>{texts.status.doneText}</p>
           <div>
             <Button onClick={access.restart}>{texts.status.again}</Button>

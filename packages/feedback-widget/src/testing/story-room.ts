@@ -1,6 +1,6 @@
 import { userEvent, waitFor, within } from 'storybook/test';
 
-import { clearDraft, listDraftNames } from '../form/draft/draft.ts';
+import { deleteFormDraft, listDraftNames } from '../form/draft/draft.ts';
 import { installStoryApi, storyOtp, type StoryApi } from './story-api.ts';
 
 /** The API address of the forms in stories. */
@@ -16,7 +16,7 @@ export const storySession = {
 export const prepareStoryApi =
   (api: StoryApi = {}) =>
   () => {
-    listDraftNames('').forEach(clearDraft);
+    listDraftNames('').forEach(deleteFormDraft);
     return installStoryApi(api);
   };
 

@@ -81,14 +81,14 @@ const standing: OwnCase = {
 const twin: Partial<OwnCase> = { caseId: otherStoryCaseId };
 
 /** A case that waits for its submitter. */
-export const waitingCase: Partial<OwnCase> = {
+export const waitingStoryCase: Partial<OwnCase> = {
   state: 'waiting',
   steps: [...standing.steps, { state: 'waiting', at: at(2) }],
   entries: [submission, question],
 };
 
 /** A closed case that can be reopened and rated. */
-export const closedCase: Partial<OwnCase> = {
+export const closedStoryCase: Partial<OwnCase> = {
   state: 'closed',
   steps: [...standing.steps, { state: 'closed', at: at(3) }],
   rounds: [{ ...round, resolvedAt: at(3), closureDescription: 'The second debit was refunded.' }],
@@ -99,8 +99,8 @@ export const closedCase: Partial<OwnCase> = {
 /**
  * A case that was merged into another case: of the same mobile number, or of another person (null).
  */
-export const createMergedCase = (into: string | null): Partial<OwnCase> => ({
-  ...closedCase,
+export const createMergedStoryCase = (into: string | null): Partial<OwnCase> => ({
+  ...closedStoryCase,
   mergedInto: { caseId: into },
 });
 

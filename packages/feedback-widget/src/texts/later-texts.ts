@@ -1,4 +1,4 @@
-import { laterForm } from '@feedback/contract/messages/en-IN/later-form';
+import { laterFormTexts } from '@feedback/contract/messages/en-IN/later-form';
 
 import type { Texts } from './texts.ts';
 
@@ -6,7 +6,7 @@ import type { Texts } from './texts.ts';
  * The texts of a form, including the texts of the part that loads later (OTP dialog, thank-you
  * text).
  */
-export type LaterPartTexts = Texts & typeof laterForm;
+export type LaterPartTexts = Texts & typeof laterFormTexts;
 
 const made = new WeakMap<Texts, LaterPartTexts>();
 
@@ -15,7 +15,7 @@ const made = new WeakMap<Texts, LaterPartTexts>();
  * already contain these texts.
  */
 export function getLaterPartTexts(texts: Texts): LaterPartTexts {
-  const known = made.get(texts) ?? { ...laterForm, ...texts };
+  const known = made.get(texts) ?? { ...laterFormTexts, ...texts };
   made.set(texts, known);
   return known;
 }

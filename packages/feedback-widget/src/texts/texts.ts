@@ -1,8 +1,8 @@
 import { defaultLocale, getFallbackChain, type Locale } from '@feedback/contract/messages';
-import { publicForm } from '@feedback/contract/messages/en-IN/public-form';
+import { publicFormTexts } from '@feedback/contract/messages/en-IN/public-form';
 import { loadFormTranslation } from '@feedback/contract/messages/form-translations';
 import {
-  formValidation,
+  formValidationTexts,
   type FormValidationKey,
 } from '@feedback/contract/messages/en-IN/form-validation';
 
@@ -12,13 +12,13 @@ export interface Texts extends FormTexts {
   readonly validation: Readonly<Record<FormValidationKey, string>>;
 }
 
-type FormTexts = typeof publicForm;
+type FormTexts = typeof publicFormTexts;
 
 /** The texts of the default locale, which need no loading. */
 export const defaultTexts: Texts = {
-  ...publicForm,
+  ...publicFormTexts,
   locale: defaultLocale,
-  validation: formValidation,
+  validation: formValidationTexts,
 };
 
 const loaded = new Map<Locale, Texts>([[defaultLocale, defaultTexts]]);
@@ -38,9 +38,9 @@ export async function loadTexts(locale: Locale): Promise<Texts> {
     const texts = overlays.reduce<Texts>(
       (base, own) => ({
         ...base,
-        ...own?.publicForm,
+        ...own?.publicFormTexts,
         locale,
-        validation: { ...base.validation, ...own?.validation },
+        validation: { ...base.validation, ...own?.validationTexts },
       }),
       defaultTexts,
     );

@@ -1,8 +1,8 @@
 import { defaultLocale, type Locale } from '@feedback/contract/messages';
-import { loadCatalogue } from '@feedback/contract/messages/load-catalogue';
-import { status, type StatusTexts } from '@feedback/contract/messages/en-IN/status';
+import { loadTextCatalogue } from '@feedback/contract/messages/load-catalogue';
+import { statusTexts, type StatusTexts } from '@feedback/contract/messages/en-IN/status';
 import {
-  statusValidation,
+  statusValidationTexts,
   type StatusValidationKey,
 } from '@feedback/contract/messages/en-IN/status-validation';
 import { loadStatusTranslation } from '@feedback/contract/messages/status-translations';
@@ -16,16 +16,16 @@ export interface StatusPageTexts extends Texts {
   readonly status: StatusTexts;
 }
 
-const loaded = new Map<Locale, StatusTexts>([[defaultLocale, status]]);
+const loaded = new Map<Locale, StatusTexts>([[defaultLocale, statusTexts]]);
 
 async function load(locale: Locale): Promise<StatusTexts> {
   try {
-    const texts = await loadCatalogue(status, locale, loadStatusTranslation);
+    const texts = await loadTextCatalogue(statusTexts, locale, loadStatusTranslation);
     loaded.set(locale, texts);
     return texts;
   } catch {
     // A page in English is better than none.
-    return status;
+    return statusTexts;
   }
 }
 
@@ -48,7 +48,7 @@ export function useStatusTexts(texts: Texts): StatusPageTexts | undefined {
     () =>
       shown && {
         ...texts,
-        validation: { ...statusValidation, ...texts.validation },
+        validation: { ...statusValidationTexts, ...texts.validation },
         status: shown,
       },
     [texts, shown],

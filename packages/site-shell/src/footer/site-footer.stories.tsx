@@ -1,6 +1,6 @@
 import { resolveLocale } from '@feedback/contract/messages';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { withGuide } from '@feedback/ui/testing/part-guide';
+import { withComponentGuide } from '@feedback/ui/testing/part-guide';
 import { expect } from 'storybook/test';
 
 import { breakpoints, sampleBrand, sampleFooter } from '../testing/sample-site.ts';
@@ -16,7 +16,7 @@ const meta = {
   parameters: {
     layout: 'fullscreen',
     viewport: { options: breakpoints },
-    ...withGuide({
+    ...withComponentGuide({
       importLine: "import { SiteFooter } from '@feedback/site-shell';",
       keyboard: [
         ['Tab', 'Moves through the links.'],

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { withGuide } from '../testing/part-guide.ts';
+import { withComponentGuide } from '../testing/part-guide.ts';
 import { Column } from '../testing/story-room.tsx';
-import { storyTexts, type StoryTexts } from '../testing/story-texts.ts';
+import { getStoryTexts, type StoryTexts } from '../testing/story-texts.ts';
 import { Accordion } from './accordion.tsx';
 
 const panels = (t: StoryTexts) => [
@@ -15,7 +15,7 @@ const meta = {
   title: 'Site/Accordion',
   component: Accordion,
   args: { items: [] },
-  parameters: withGuide({
+  parameters: withComponentGuide({
     importLine: "import { Accordion } from '@feedback/ui/accordion';",
     keyboard: [
       ['Tab', 'Moves to the next heading.'],
@@ -49,7 +49,7 @@ export const Playground: Story = {
 export const Panels: Story = {
   render: (_, context) => (
     <Column>
-      <Accordion defaultOpen="header-index-0" items={panels(storyTexts(context))} />
+      <Accordion defaultOpen="header-index-0" items={panels(getStoryTexts(context))} />
     </Column>
   ),
   play: async ({ canvas, userEvent }) => {

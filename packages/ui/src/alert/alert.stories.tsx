@@ -1,14 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
-import { withGuide } from '../testing/part-guide.ts';
+import { withComponentGuide } from '../testing/part-guide.ts';
 import { Column } from '../testing/story-room.tsx';
-import { storyTexts } from '../testing/story-texts.ts';
+import { getStoryTexts } from '../testing/story-texts.ts';
 import { Alert } from './alert.tsx';
 
 const meta = {
   title: 'Forms/Alert',
   component: Alert,
-  parameters: withGuide({
+  parameters: withComponentGuide({
     importLine: "import { Alert } from '@feedback/ui/alert';",
     keyboard: [['Tab', 'Moves to the action and to the dismiss button.']],
     accessibility: [
@@ -37,7 +37,7 @@ export const Playground: Story = {
 
 export const Alerts: Story = {
   render: (_, context) => {
-    const t = storyTexts(context);
+    const t = getStoryTexts(context);
     return (
       <Column>
         <Alert dismiss={{ label: t.close, onDismiss: fn() }}>{t.offlineText}</Alert>

@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { withGuide } from '../testing/part-guide.ts';
+import { withComponentGuide } from '../testing/part-guide.ts';
 import { ButtonLink } from './button-link.tsx';
 
 const meta = {
   title: 'Forms/ButtonLink',
   component: ButtonLink,
   args: { href: '#complaints', children: 'See complaints' },
-  parameters: withGuide({
+  parameters: withComponentGuide({
     importLine: "import { ButtonLink } from '@feedback/ui/button-link';",
     keyboard: [['Enter', 'Follows the link.']],
     accessibility: [

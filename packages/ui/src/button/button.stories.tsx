@@ -4,15 +4,15 @@ import { ButtonLink } from '../button-link/button-link.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { CloseIcon } from '../icons/icons.tsx';
 import { Row } from '../testing/story-room.tsx';
-import { withGuide } from '../testing/part-guide.ts';
-import { storyTexts } from '../testing/story-texts.ts';
+import { withComponentGuide } from '../testing/part-guide.ts';
+import { getStoryTexts } from '../testing/story-texts.ts';
 import { Button } from './button.tsx';
 
 const meta = {
   title: 'Forms/Button',
   component: Button,
   args: { onClick: fn() },
-  parameters: withGuide({
+  parameters: withComponentGuide({
     importLine: "import { Button } from '@feedback/ui/button';",
     keyboard: [
       ['Enter, Space', 'Presses the button. A busy button ignores both and keeps the focus.'],
@@ -44,7 +44,7 @@ export const Playground: Story = {
 
 export const Variants: Story = {
   render: (args, context) => {
-    const t = storyTexts(context);
+    const t = getStoryTexts(context);
     return (
       <Row>
         <Button {...args} variant="primary">
@@ -68,7 +68,7 @@ export const Variants: Story = {
 
 export const Disabled: Story = {
   render: (args, context) => {
-    const t = storyTexts(context);
+    const t = getStoryTexts(context);
     return (
       <Row>
         <Button {...args} variant="primary" disabled>
@@ -93,7 +93,7 @@ export const Disabled: Story = {
 
 export const Busy: Story = {
   render: (args, context) => {
-    const t = storyTexts(context);
+    const t = getStoryTexts(context);
     return (
       <Row>
         <Button {...args} variant="primary" busy busyLabel={t.submitting}>
@@ -116,7 +116,7 @@ export const Busy: Story = {
 export const Wide: Story = {
   render: (args, context) => (
     <Button {...args} variant="primary" wide>
-      {storyTexts(context).submit}
+      {getStoryTexts(context).submit}
     </Button>
   ),
 };

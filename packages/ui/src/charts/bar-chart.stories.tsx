@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { buildYearOfCases } from '../testing/chart-series.ts';
-import { withGuide } from '../testing/part-guide.ts';
+import { withComponentGuide } from '../testing/part-guide.ts';
 import { Column } from '../testing/story-room.tsx';
 import { BarChart } from './bar-chart.tsx';
 
@@ -13,7 +13,7 @@ const meta = {
       <BarChart {...args} />
     </Column>
   ),
-  parameters: withGuide({
+  parameters: withComponentGuide({
     importLine: "import { BarChart } from '@feedback/ui/charts/bar-chart';",
     keyboard: [
       ['Arrow keys', 'Move to the next or previous point; its values are announced and shown.'],

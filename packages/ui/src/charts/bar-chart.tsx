@@ -1,6 +1,6 @@
 import { ChartFrame, type ChartProps } from './chart-frame.tsx';
 import styles from './charts.module.css';
-import { barPositions, createScale } from './scales.ts';
+import { createBarPositions, createScale } from './scales.ts';
 
 export type { ChartPoint, ChartProps, ChartSeries } from './chart-frame.tsx';
 
@@ -11,7 +11,7 @@ const filled = 72;
 export function BarChart(chart: ChartProps) {
   const { series } = chart;
   const count = series[0]?.points.length ?? 0;
-  const places = barPositions(count);
+  const places = createBarPositions(count);
   const scale = createScale(series.flatMap(({ points }) => points.map(({ value }) => value)));
   const width = filled / Math.max(count * series.length, 1);
   const base = scale.at(0);

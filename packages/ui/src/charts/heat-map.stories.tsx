@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { withGuide } from '../testing/part-guide.ts';
+import { withComponentGuide } from '../testing/part-guide.ts';
 import { Column } from '../testing/story-room.tsx';
-import { storyTexts } from '../testing/story-texts.ts';
+import { getStoryTexts } from '../testing/story-texts.ts';
 import { HeatMap } from './heat-map.tsx';
 
 const meta = {
@@ -22,7 +22,7 @@ const meta = {
       <HeatMap {...args} />
     </Column>
   ),
-  parameters: withGuide({
+  parameters: withComponentGuide({
     importLine: "import { HeatMap } from '@feedback/ui/charts/heat-map';",
     keyboard: [],
     accessibility: [
@@ -40,7 +40,7 @@ export const Playground: Story = {};
 
 export const Tints: Story = {
   render: (args, context) => {
-    const t = storyTexts(context);
+    const t = getStoryTexts(context);
     return (
       <Column>
         <HeatMap

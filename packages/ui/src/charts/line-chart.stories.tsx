@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { buildYearOfCases } from '../testing/chart-series.ts';
-import { withGuide } from '../testing/part-guide.ts';
+import { withComponentGuide } from '../testing/part-guide.ts';
 import { Column } from '../testing/story-room.tsx';
 import { LineChart } from './line-chart.tsx';
 
@@ -13,7 +13,7 @@ const meta = {
       <LineChart {...args} />
     </Column>
   ),
-  parameters: withGuide({
+  parameters: withComponentGuide({
     importLine: "import { LineChart } from '@feedback/ui/charts/line-chart';",
     keyboard: [
       ['Arrow keys', 'Move to the next or previous point; its values are announced and shown.'],

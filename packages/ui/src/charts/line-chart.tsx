@@ -1,13 +1,13 @@
 import { ChartFrame, type ChartProps } from './chart-frame.tsx';
 import styles from './charts.module.css';
-import { linePositions, createScale } from './scales.ts';
+import { createLinePositions, createScale } from './scales.ts';
 
 export type { ChartPoint, ChartProps, ChartSeries } from './chart-frame.tsx';
 
 /** Shows a trend over time: a line for each series, with its own dash pattern. */
 export function LineChart(chart: ChartProps) {
   const { series } = chart;
-  const places = linePositions(series[0]?.points.length ?? 0);
+  const places = createLinePositions(series[0]?.points.length ?? 0);
   const scale = createScale(series.flatMap(({ points }) => points.map(({ value }) => value)));
   return (
     <ChartFrame {...chart} mark="line" places={places} scale={scale}>

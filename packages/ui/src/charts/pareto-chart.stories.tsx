@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { withGuide } from '../testing/part-guide.ts';
+import { withComponentGuide } from '../testing/part-guide.ts';
 import { Column } from '../testing/story-room.tsx';
 import { ParetoChart } from './pareto-chart.tsx';
 
@@ -25,7 +25,7 @@ const meta = {
       <ParetoChart {...args} />
     </Column>
   ),
-  parameters: withGuide({
+  parameters: withComponentGuide({
     importLine: "import { ParetoChart } from '@feedback/ui/charts/pareto-chart';",
     keyboard: [['Tab, Enter', 'Open the table of the same values.']],
     accessibility: ['Each row says its value and its running total in words.'],

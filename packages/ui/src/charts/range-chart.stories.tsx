@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { withGuide } from '../testing/part-guide.ts';
+import { withComponentGuide } from '../testing/part-guide.ts';
 import { Column } from '../testing/story-room.tsx';
 import { RangeChart } from './range-chart.tsx';
 
@@ -22,7 +22,7 @@ const meta = {
       <RangeChart {...args} />
     </Column>
   ),
-  parameters: withGuide({
+  parameters: withComponentGuide({
     importLine: "import { RangeChart } from '@feedback/ui/charts/range-chart';",
     keyboard: [['Tab, Enter', 'Open the table of the same values.']],
     accessibility: ['Each row says both values in words.'],

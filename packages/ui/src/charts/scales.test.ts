@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import {
-  barPositions,
+  createBarPositions,
   isLabelShown,
   isLabelHiddenWhenNarrow,
-  linePositions,
+  createLinePositions,
   createScale,
 } from './scales.ts';
 
@@ -37,15 +37,15 @@ describe('createScale', () => {
 });
 
 describe('positions along a plot', () => {
-  it('linePositions spreads the points of a line from end to end and puts a single point in the middle', () => {
-    expect([0, 1, 2].map(linePositions(3).at)).toEqual([0, 50, 100]);
-    expect(linePositions(1).at(0)).toBe(50);
-    expect([-0.2, 0.2, 0.3, 1.4].map(linePositions(3).nearest)).toEqual([0, 0, 1, 2]);
+  it('createLinePositions spreads the points of a line from end to end and puts a single point in the middle', () => {
+    expect([0, 1, 2].map(createLinePositions(3).at)).toEqual([0, 50, 100]);
+    expect(createLinePositions(1).at(0)).toBe(50);
+    expect([-0.2, 0.2, 0.3, 1.4].map(createLinePositions(3).nearest)).toEqual([0, 0, 1, 2]);
   });
 
-  it('barPositions puts each bar in the middle of equal bands', () => {
-    expect([0, 1].map(barPositions(2).at)).toEqual([25, 75]);
-    expect([0.49, 0.51, 1].map(barPositions(2).nearest)).toEqual([0, 1, 1]);
+  it('createBarPositions puts each bar in the middle of equal bands', () => {
+    expect([0, 1].map(createBarPositions(2).at)).toEqual([25, 75]);
+    expect([0.49, 0.51, 1].map(createBarPositions(2).nearest)).toEqual([0, 1, 1]);
   });
 
   it('isLabelShown selects some labels of many points, always including the last label', () => {

@@ -51,13 +51,13 @@ export interface PointPositions {
 const within = (count: number, index: number) => Math.min(Math.max(index, 0), count - 1);
 
 /** Places points from end to end, for lines. */
-export const linePositions = (count: number): PointPositions => ({
+export const createLinePositions = (count: number): PointPositions => ({
   at: (index) => (count > 1 ? (index / (count - 1)) * 100 : 50),
   nearest: (share) => within(count, Math.round(share * (count - 1))),
 });
 
 /** Places points in the middle of equal bands, for bars. */
-export const barPositions = (count: number): PointPositions => ({
+export const createBarPositions = (count: number): PointPositions => ({
   at: (index) => ((index + 0.5) / count) * 100,
   nearest: (share) => within(count, Math.floor(share * count)),
 });

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { withGuide } from '../testing/part-guide.ts';
+import { withComponentGuide } from '../testing/part-guide.ts';
 import { Column } from '../testing/story-room.tsx';
 import { Sparkline } from './sparkline.tsx';
 
@@ -15,7 +15,7 @@ const meta = {
       <Sparkline {...args} />
     </Column>
   ),
-  parameters: withGuide({
+  parameters: withComponentGuide({
     importLine: "import { Sparkline } from '@feedback/ui/charts/sparkline';",
     keyboard: [],
     accessibility: [

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '../hidden/hidden.tsx';
 import styles from './charts.module.css';
-import { linePositions, createScale } from './scales.ts';
+import { createLinePositions, createScale } from './scales.ts';
 
 export interface SparklineProps {
   /** The trend in words, for screen readers: "Pending at the end of the month: from 4 to 9". */
@@ -10,7 +10,7 @@ export interface SparklineProps {
 
 /** Shows a trend at the size of a word. A dot marks the last value. */
 export function Sparkline({ label, values }: SparklineProps) {
-  const places = linePositions(values.length);
+  const places = createLinePositions(values.length);
   const { at } = createScale(values, 'near');
   const points = values.map((value, index) => `${places.at(index)},${100 - at(value)}`);
   return (

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
-import { Controlled } from '../testing/controlled.tsx';
+import { ControlledStory } from '../testing/controlled.tsx';
 import { useLiveValue } from '../testing/live-value.ts';
-import { withGuide } from '../testing/part-guide.ts';
+import { withComponentGuide } from '../testing/part-guide.ts';
 import { Column } from '../testing/story-room.tsx';
-import { storyTexts, type StoryTexts } from '../testing/story-texts.ts';
+import { getStoryTexts, type StoryTexts } from '../testing/story-texts.ts';
 import { CheckboxGroup } from './checkbox-group.tsx';
 
 const audiences = (t: StoryTexts) => [
@@ -17,7 +17,7 @@ const meta = {
   title: 'Forms/CheckboxGroup',
   component: CheckboxGroup,
   args: { label: '', options: [], value: [], onValue: fn() },
-  parameters: withGuide({
+  parameters: withComponentGuide({
     importLine: "import { CheckboxGroup } from '@feedback/ui/checkbox-group';",
     keyboard: [
       ['Tab', 'Moves to the next checkbox.'],
@@ -47,15 +47,15 @@ export const Playground: Story = {
 
 export const States: Story = {
   render: (args, context) => {
-    const t = storyTexts(context);
+    const t = getStoryTexts(context);
     const common = { ...args, label: t.audience, options: audiences(t) };
     return (
       <Column>
-        <Controlled initial={['c']}>
+        <ControlledStory initial={['c']}>
           {(value: string[], onValue) => (
             <CheckboxGroup {...common} value={value} onValue={onValue} />
           )}
-        </Controlled>
+        </ControlledStory>
         <CheckboxGroup {...common} error={t.audienceRequired} stacked />
         <CheckboxGroup {...common} value={['d']} disabled />
       </Column>

@@ -1,14 +1,14 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { Controlled } from '../testing/controlled.tsx';
+import { ControlledStory } from '../testing/controlled.tsx';
 import { CheckboxGroup } from './checkbox-group.tsx';
 
 describe('CheckboxGroup', () => {
   it('CheckboxGroup returns the ticked values in the order of the options and marks the checkboxes as invalid on an error', async () => {
     const onValue = vi.fn();
     render(
-      <Controlled initial={['e']} onValue={onValue}>
+      <ControlledStory initial={['e']} onValue={onValue}>
         {(value: string[], change) => (
           <CheckboxGroup
             label="Audience"
@@ -22,7 +22,7 @@ describe('CheckboxGroup', () => {
             onValue={change}
           />
         )}
-      </Controlled>,
+      </ControlledStory>,
     );
     expect(screen.getByRole('group', { name: 'Audience' })).toBeTruthy();
     const customer = screen.getByRole('checkbox', { name: 'Customer' });

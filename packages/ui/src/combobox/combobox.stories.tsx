@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { Controlled } from '../testing/controlled.tsx';
+import { ControlledStory } from '../testing/controlled.tsx';
 import { Column } from '../testing/story-room.tsx';
 import { useLiveValue } from '../testing/live-value.ts';
-import { withGuide } from '../testing/part-guide.ts';
-import { locationNames, storyTexts, type StoryTexts } from '../testing/story-texts.ts';
+import { withComponentGuide } from '../testing/part-guide.ts';
+import { locationNames, getStoryTexts, type StoryTexts } from '../testing/story-texts.ts';
 import { Combobox } from './combobox.tsx';
 
 const textsOf = (t: StoryTexts) => ({
@@ -25,10 +25,10 @@ const meta = {
     texts: { noItems: '', typeToSearch: '', loading: '', clear: '' },
   },
   render: (args, context) => {
-    const t = storyTexts(context);
+    const t = getStoryTexts(context);
     return (
       <Column>
-        <Controlled initial={args.value} onValue={args.onValue}>
+        <ControlledStory initial={args.value} onValue={args.onValue}>
           {(value, onValue) => (
             <Combobox
               {...args}
@@ -38,12 +38,12 @@ const meta = {
               onValue={onValue}
             />
           )}
-        </Controlled>
+        </ControlledStory>
         <div style={{ blockSize: 200 }} />
       </Column>
     );
   },
-  parameters: withGuide({
+  parameters: withComponentGuide({
     importLine: "import { Combobox } from '@feedback/ui/combobox';",
     keyboard: [
       ['Typing', 'Filters the list.'],
@@ -64,7 +64,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Playground: Story = {
-  args: { label: 'Location', texts: textsOf(storyTexts({ globals: {} })) },
+  args: { label: 'Location', texts: textsOf(getStoryTexts({ globals: {} })) },
   render: (args) => <Combobox {...args} onValue={useLiveValue(args)} />,
 };
 
@@ -112,7 +112,7 @@ export const Loading: Story = {
 
 export const Wrong: Story = {
   render: (args, context) => {
-    const t = storyTexts(context);
+    const t = getStoryTexts(context);
     return (
       <Column>
         <Combobox {...args} label={t.location} texts={textsOf(t)} error={t.locationRequired} />

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { Controlled } from '../testing/controlled.tsx';
+import { ControlledStory } from '../testing/controlled.tsx';
 import { Combobox, type ComboboxProps } from './combobox.tsx';
 
 const texts = {
@@ -21,7 +21,7 @@ function show(props: Partial<ComboboxProps> = {}, initial = '') {
   render(
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div onKeyDown={onOuterKey}>
-      <Controlled initial={initial} onValue={onValue}>
+      <ControlledStory initial={initial} onValue={onValue}>
         {(value, change) => (
           <Combobox
             label="Location"
@@ -32,7 +32,7 @@ function show(props: Partial<ComboboxProps> = {}, initial = '') {
             onValue={change}
           />
         )}
-      </Controlled>
+      </ControlledStory>
       <button type="button">after</button>
     </div>,
   );

@@ -2,11 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen } from 'storybook/test';
 import { Button } from '../button/button.tsx';
 import { StatusBadge } from '../status-badge/status-badge.tsx';
-import { Controlled } from '../testing/controlled.tsx';
+import { ControlledStory } from '../testing/controlled.tsx';
 import { Stack } from '../testing/story-room.tsx';
 import { useArgs } from 'storybook/preview-api';
-import { withGuide } from '../testing/part-guide.ts';
-import { storyTexts } from '../testing/story-texts.ts';
+import { withComponentGuide } from '../testing/part-guide.ts';
+import { getStoryTexts } from '../testing/story-texts.ts';
 import { TextArea } from '../text-area/text-area.tsx';
 import { TextField } from '../text-field/text-field.tsx';
 import { Dialog } from './dialog.tsx';
@@ -15,7 +15,7 @@ const meta = {
   title: 'Forms/Dialog',
   component: Dialog,
   args: { open: false, title: '', onClose: fn() },
-  parameters: withGuide({
+  parameters: withComponentGuide({
     importLine: "import { Dialog } from '@feedback/ui/dialog';",
     keyboard: [
       ['Escape', 'Closes the dialog.'],
@@ -57,9 +57,9 @@ export const Playground: Story = {
 
 export const Popup: Story = {
   render: (args, context) => {
-    const t = storyTexts(context);
+    const t = getStoryTexts(context);
     return (
-      <Controlled initial={false}>
+      <ControlledStory initial={false}>
         {(open, setOpen) => (
           <>
             <Button onClick={() => setOpen(true)}>{t.addAmc}</Button>
@@ -87,7 +87,7 @@ export const Popup: Story = {
             </Dialog>
           </>
         )}
-      </Controlled>
+      </ControlledStory>
     );
   },
   play: async ({ args, canvas, step, userEvent }) => {
@@ -107,7 +107,7 @@ export const Popup: Story = {
 
 export const Long: Story = {
   render: (_, context) => {
-    const t = storyTexts(context);
+    const t = getStoryTexts(context);
     return (
       <Dialog open title={t.feedback} closeLabel={t.close} onClose={fn()}>
         <Button>{t.more}</Button>

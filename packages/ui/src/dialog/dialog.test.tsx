@@ -2,12 +2,12 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { MessageDialog } from '../message-dialog/message-dialog.tsx';
-import { Controlled } from '../testing/controlled.tsx';
+import { ControlledStory } from '../testing/controlled.tsx';
 import { Dialog } from './dialog.tsx';
 
 function show(onClose = vi.fn()) {
   render(
-    <Controlled initial={false}>
+    <ControlledStory initial={false}>
       {(open, setOpen) => (
         <>
           <button type="button" onClick={() => setOpen(true)}>
@@ -27,7 +27,7 @@ function show(onClose = vi.fn()) {
           </Dialog>
         </>
       )}
-    </Controlled>,
+    </ControlledStory>,
   );
   return onClose;
 }

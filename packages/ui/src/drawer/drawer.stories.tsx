@@ -3,9 +3,9 @@ import { useArgs } from 'storybook/preview-api';
 import { expect, fn, screen } from 'storybook/test';
 import { Accordion } from '../accordion/accordion.tsx';
 import { Button } from '../button/button.tsx';
-import { Controlled } from '../testing/controlled.tsx';
-import { withGuide } from '../testing/part-guide.ts';
-import { storyTexts, type StoryTexts } from '../testing/story-texts.ts';
+import { ControlledStory } from '../testing/controlled.tsx';
+import { withComponentGuide } from '../testing/part-guide.ts';
+import { getStoryTexts, type StoryTexts } from '../testing/story-texts.ts';
 import { Drawer } from './drawer.tsx';
 
 const panels = (t: StoryTexts) => [
@@ -18,7 +18,7 @@ const meta = {
   title: 'Site/Drawer',
   component: Drawer,
   args: { open: false, title: '', closeLabel: '', onClose: fn() },
-  parameters: withGuide({
+  parameters: withComponentGuide({
     importLine: "import { Drawer } from '@feedback/ui/drawer';",
     keyboard: [
       ['Escape', 'Closes the drawer.'],
@@ -52,9 +52,9 @@ export const Playground: Story = {
 
 export const SlidIn: Story = {
   render: (args, context) => {
-    const t = storyTexts(context);
+    const t = getStoryTexts(context);
     return (
-      <Controlled initial={false}>
+      <ControlledStory initial={false}>
         {(open, setOpen) => (
           <>
             <Button onClick={() => setOpen(true)}>{t.menu}</Button>
@@ -69,13 +69,13 @@ export const SlidIn: Story = {
             </Drawer>
           </>
         )}
-      </Controlled>
+      </ControlledStory>
     );
   },
   play: async ({ canvas, globals, userEvent }) => {
     const opener = canvas.getByRole('button');
     await userEvent.click(opener);
-    const close = screen.getByRole('button', { name: storyTexts({ globals }).close });
+    const close = screen.getByRole('button', { name: getStoryTexts({ globals }).close });
     await userEvent.click(close);
     await expect(document.activeElement).toBe(opener);
     await userEvent.click(opener);
@@ -84,7 +84,7 @@ export const SlidIn: Story = {
 
 export const FromTheStart: Story = {
   render: (_, context) => {
-    const t = storyTexts(context);
+    const t = getStoryTexts(context);
     return (
       <Drawer open side="start" title={t.menu} closeLabel={t.close} onClose={fn()}>
         <Accordion items={panels(t)} />

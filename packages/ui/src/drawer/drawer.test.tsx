@@ -2,14 +2,14 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { Accordion } from '../accordion/accordion.tsx';
-import { Controlled } from '../testing/controlled.tsx';
+import { ControlledStory } from '../testing/controlled.tsx';
 import { Drawer } from './drawer.tsx';
 
 describe('Drawer', () => {
   it('Drawer stops page scrolling while open, closes on a click outside and returns the focus', async () => {
     const onValue = vi.fn();
     render(
-      <Controlled initial={false} onValue={onValue}>
+      <ControlledStory initial={false} onValue={onValue}>
         {(open, setOpen) => (
           <>
             <button type="button" onClick={() => setOpen(true)}>
@@ -20,7 +20,7 @@ describe('Drawer', () => {
             </Drawer>
           </>
         )}
-      </Controlled>,
+      </ControlledStory>,
     );
     const opener = screen.getByRole('button', { name: 'Menu' });
     await userEvent.click(opener);

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { withGuide } from '../testing/part-guide.ts';
+import { withComponentGuide } from '../testing/part-guide.ts';
 import { boxClass, controlClass, Field } from './field.tsx';
 
 const meta = {
@@ -13,7 +13,7 @@ const meta = {
       </div>
     ),
   },
-  parameters: withGuide({
+  parameters: withComponentGuide({
     importLine: "import { Field } from '@feedback/ui/field';",
     keyboard: [],
     accessibility: [

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 import { Column } from '../testing/story-room.tsx';
-import { withGuide } from '../testing/part-guide.ts';
-import { storyTexts, type StoryTexts } from '../testing/story-texts.ts';
+import { withComponentGuide } from '../testing/part-guide.ts';
+import { getStoryTexts, type StoryTexts } from '../testing/story-texts.ts';
 import { FileField, type FileEntry, type FileTexts } from './file-field.tsx';
 
 const textsOf = (t: StoryTexts): FileTexts => ({
@@ -41,18 +41,18 @@ const meta = {
     onAdd: fn(),
     onRemove: fn(),
     onCancel: fn(),
-    texts: textsOf(storyTexts({ globals: {} })),
+    texts: textsOf(getStoryTexts({ globals: {} })),
   },
   loaders: [async () => ({ photo: await picture() })],
   render: (args, context) => {
-    const t = storyTexts(context);
+    const t = getStoryTexts(context);
     return (
       <Column>
         <FileField {...args} label={t.attachments} note={t.allowed} texts={textsOf(t)} />
       </Column>
     );
   },
-  parameters: withGuide({
+  parameters: withComponentGuide({
     importLine: "import { FileField } from '@feedback/ui/file-field';",
     keyboard: [
       ['Tab', 'Moves to the button, then to the remove button of each file.'],
@@ -81,7 +81,7 @@ export const Disabled: Story = { args: { disabled: true } };
 
 export const Files: Story = {
   render: (args, context) => {
-    const t = storyTexts(context);
+    const t = getStoryTexts(context);
     const photo: unknown = context.loaded['photo'];
     const file = photo instanceof Blob ? photo : undefined;
     const files: FileEntry[] = [
@@ -105,7 +105,7 @@ export const Files: Story = {
 
 export const Wrong: Story = {
   render: (args, context) => {
-    const t = storyTexts(context);
+    const t = getStoryTexts(context);
     return (
       <Column>
         <FileField

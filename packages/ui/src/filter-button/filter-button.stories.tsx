@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen } from 'storybook/test';
 import { RadioGroup } from '../radio-group/radio-group.tsx';
-import { Controlled } from '../testing/controlled.tsx';
-import { withGuide } from '../testing/part-guide.ts';
-import { storyTexts } from '../testing/story-texts.ts';
+import { ControlledStory } from '../testing/controlled.tsx';
+import { withComponentGuide } from '../testing/part-guide.ts';
+import { getStoryTexts } from '../testing/story-texts.ts';
 import { FilterButton } from './filter-button.tsx';
 
 const meta = {
@@ -11,7 +11,7 @@ const meta = {
   component: FilterButton,
   args: { label: 'Status', children: null },
   globals: { density: 'compact' },
-  parameters: withGuide({
+  parameters: withComponentGuide({
     importLine: "import { FilterButton } from '@feedback/ui/filter-button';",
     keyboard: [
       ['Enter, Space', 'Open the choices.'],
@@ -32,14 +32,14 @@ export const Playground: Story = {
 
 export const Choosing: Story = {
   render: (_, context) => {
-    const t = storyTexts(context);
+    const t = getStoryTexts(context);
     const options = [
       { value: '', label: t.notClosed },
       { value: 'open', label: t.open },
       { value: 'closed', label: t.closed },
     ];
     return (
-      <Controlled initial="">
+      <ControlledStory initial="">
         {(value, onValue) => (
           <FilterButton
             label={t.status}
@@ -61,7 +61,7 @@ export const Choosing: Story = {
             )}
           </FilterButton>
         )}
-      </Controlled>
+      </ControlledStory>
     );
   },
   play: async ({ canvas, userEvent }) => {

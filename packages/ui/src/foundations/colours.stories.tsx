@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import styles from './foundations.module.css';
 import { TokenTable } from './token-table.tsx';
-import { contrastText, darkValues, lightValues } from './token-values.ts';
+import { formatColorContrast, darkThemeVariables, lightThemeVariables } from './token-values.ts';
 
 /**
  * The colours of the light and the dark theme. The stories read them from the design's style sheet,
@@ -14,7 +14,7 @@ const meta = {
 } satisfies Meta;
 export default meta;
 
-const colours = Object.keys(darkValues).filter((name) => !/^(scrim|shadow)$/.test(name));
+const colours = Object.keys(darkThemeVariables).filter((name) => !/^(scrim|shadow)$/.test(name));
 
 function Swatch({ value = '' }: { value: string | undefined }) {
   return (
@@ -34,8 +34,8 @@ export const Palette: StoryObj = {
       rows={colours.map((name) => [
         name,
         <code key="variable">--feedback-{name}</code>,
-        <Swatch key="light" value={lightValues[name]} />,
-        <Swatch key="dark" value={darkValues[name]} />,
+        <Swatch key="light" value={lightThemeVariables[name]} />,
+        <Swatch key="dark" value={darkThemeVariables[name]} />,
       ])}
     />
   ),
@@ -58,7 +58,7 @@ function Pair({ ground = '', ink = '' }: { ground: string | undefined; ink: stri
       <span className={styles.swatch} style={{ background: ground, color: ink }} aria-hidden="true">
         Aa
       </span>
-      {contrastText(ground, ink)}
+      {formatColorContrast(ground, ink)}
     </>
   );
 }
@@ -77,15 +77,25 @@ export const Contrast: StoryObj = {
           inks.map((ink) => [
             `${ink} on ${ground}`,
             '4.5 : 1',
-            <Pair key="light" ground={lightValues[ground]} ink={lightValues[ink]} />,
-            <Pair key="dark" ground={darkValues[ground]} ink={darkValues[ink]} />,
+            <Pair
+              key="light"
+              ground={lightThemeVariables[ground]}
+              ink={lightThemeVariables[ink]}
+            />,
+            <Pair key="dark" ground={darkThemeVariables[ground]} ink={darkThemeVariables[ink]} />,
           ]),
         ),
         [
           'control-border on surface',
           '3 : 1',
-          contrastText(lightValues['surface'] ?? '', lightValues['control-border'] ?? ''),
-          contrastText(darkValues['surface'] ?? '', darkValues['control-border'] ?? ''),
+          formatColorContrast(
+            lightThemeVariables['surface'] ?? '',
+            lightThemeVariables['control-border'] ?? '',
+          ),
+          formatColorContrast(
+            darkThemeVariables['surface'] ?? '',
+            darkThemeVariables['control-border'] ?? '',
+          ),
         ],
       ]}
     />

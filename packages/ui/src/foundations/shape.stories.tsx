@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ReactNode } from 'react';
 import styles from './foundations.module.css';
 import { TokenTable } from './token-table.tsx';
-import { lightValues } from './token-values.ts';
+import { lightThemeVariables } from './token-values.ts';
 
 /**
  * Distances, corners, target sizes and durations. Nothing moves for visitors who ask for less
@@ -23,7 +23,7 @@ const tokenStory = (
     <TokenTable
       label={label}
       headers={['Name', 'CSS variable', 'Value', ...(sample ? ['Sample'] : [])]}
-      rows={Object.entries(lightValues)
+      rows={Object.entries(lightThemeVariables)
         .filter(([name]) => pattern.test(name))
         .map(([name, value]) => [
           name,

@@ -15,9 +15,9 @@ function valuesIn(block = ''): Values {
 const [, light, dark] = css.split(/color-scheme: (?:light|dark);/);
 
 /** The variables of the light theme, which also holds sizes and durations. */
-export const lightValues = valuesIn(light);
+export const lightThemeVariables = valuesIn(light);
 /** The variables that the dark theme changes. */
-export const darkValues = valuesIn(dark?.split('}')[0]);
+export const darkThemeVariables = valuesIn(dark?.split('}')[0]);
 
 /** Relative luminance of a colour such as `#123c7a` (WCAG 2.2, "relative luminance"). */
 function luminanceOf(colour: string): number {
@@ -29,7 +29,7 @@ function luminanceOf(colour: string): number {
 }
 
 /** Returns the WCAG contrast of two colours such as `#123c7a`: "10.8 : 1". */
-export function contrastText(ground: string, ink: string): string {
+export function formatColorContrast(ground: string, ink: string): string {
   const [darker = 0, lighter = 0] = [ground, ink].map(luminanceOf).toSorted((a, b) => a - b);
   return `${((lighter + 0.05) / (darker + 0.05)).toFixed(1)} : 1`;
 }

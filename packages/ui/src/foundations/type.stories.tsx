@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { TokenTable } from './token-table.tsx';
-import { lightValues } from './token-values.ts';
+import { lightThemeVariables } from './token-values.ts';
 
 /**
  * IBM Plex Sans and IBM Plex Sans Devanagari. The embedded form takes the host page's font unless
@@ -25,7 +25,7 @@ export const Sizes: StoryObj = {
         <code key="variables">
           --feedback-text-{size}, --feedback-line-{size}
         </code>,
-        `${lightValues[`text-${size}`]} / ${lightValues[`line-${size}`]}`,
+        `${lightThemeVariables[`text-${size}`]} / ${lightThemeVariables[`line-${size}`]}`,
         <span
           key="sample"
           style={{

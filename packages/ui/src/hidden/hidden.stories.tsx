@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { withGuide } from '../testing/part-guide.ts';
+import { withComponentGuide } from '../testing/part-guide.ts';
 import { VisuallyHidden } from './hidden.tsx';
 
 const meta = {
   title: 'Forms/Hidden',
   component: VisuallyHidden,
   args: { children: 'closed on 21 November' },
-  parameters: withGuide({
+  parameters: withComponentGuide({
     importLine: "import { Hidden } from '@feedback/ui/hidden';",
     keyboard: [],
     accessibility: ['The text is read by screen readers and takes no space on the screen.'],

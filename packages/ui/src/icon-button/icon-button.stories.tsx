@@ -1,14 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 import { CloseIcon } from '../icons/icons.tsx';
-import { withGuide } from '../testing/part-guide.ts';
+import { withComponentGuide } from '../testing/part-guide.ts';
 import { IconButton } from './icon-button.tsx';
 
 const meta = {
   title: 'Forms/IconButton',
   component: IconButton,
   args: { label: 'Close', children: <CloseIcon />, onClick: fn() },
-  parameters: withGuide({
+  parameters: withComponentGuide({
     importLine: "import { IconButton } from '@feedback/ui/icon-button';",
     keyboard: [['Enter, Space', 'Presses the button.']],
     accessibility: [

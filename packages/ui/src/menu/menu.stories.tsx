@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { Button } from '../button/button.tsx';
 import { Dialog } from '../dialog/dialog.tsx';
-import { withGuide } from '../testing/part-guide.ts';
-import { storyTexts, type StoryTexts } from '../testing/story-texts.ts';
+import { withComponentGuide } from '../testing/part-guide.ts';
+import { getStoryTexts, type StoryTexts } from '../testing/story-texts.ts';
 import { Menu } from './menu.tsx';
 
 const entries = (t: StoryTexts) => [
@@ -18,7 +18,7 @@ const meta = {
   component: Menu,
   args: { label: '', trigger: <Button />, items: [], align: 'start' },
   globals: { density: 'compact' },
-  parameters: withGuide({
+  parameters: withComponentGuide({
     importLine: "import { Menu } from '@feedback/ui/menu';",
     keyboard: [
       ['Enter, Space, Arrow down', 'Open the menu.'],
@@ -52,7 +52,7 @@ export const Playground: Story = {
 
 export const OpenMenu: Story = {
   render: (args, context) => {
-    const t = storyTexts(context);
+    const t = getStoryTexts(context);
     return <Menu {...args} label={t.more} trigger={<Button>{t.more}</Button>} items={entries(t)} />;
   },
   play: async ({ canvas, userEvent }) => {
@@ -68,7 +68,7 @@ export const OpenMenu: Story = {
 
 export const MenuInADialog: Story = {
   render: (args, context) => {
-    const t = storyTexts(context);
+    const t = getStoryTexts(context);
     return (
       <Dialog open title={t.feedback} closeLabel={t.close} onClose={fn()}>
         <Menu {...args} label={t.more} trigger={<Button>{t.more}</Button>} items={entries(t)} />
@@ -76,7 +76,7 @@ export const MenuInADialog: Story = {
     );
   },
   play: async ({ globals, userEvent }) => {
-    const t = storyTexts({ globals });
+    const t = getStoryTexts({ globals });
     await userEvent.click(screen.getByRole('button', { name: t.more }));
     const item = await screen.findByRole('menuitem', { name: t.view });
     const box = item.getBoundingClientRect();

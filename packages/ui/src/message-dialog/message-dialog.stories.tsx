@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useArgs } from 'storybook/preview-api';
 import { expect, fn, screen } from 'storybook/test';
 import { Button } from '../button/button.tsx';
-import { withGuide } from '../testing/part-guide.ts';
-import { storyTexts } from '../testing/story-texts.ts';
+import { withComponentGuide } from '../testing/part-guide.ts';
+import { getStoryTexts } from '../testing/story-texts.ts';
 import { MessageDialog } from './message-dialog.tsx';
 
 const meta = {
@@ -17,7 +17,7 @@ const meta = {
     closeLabel: '',
     onConfirm: fn(),
   },
-  parameters: withGuide({
+  parameters: withComponentGuide({
     importLine: "import { MessageDialog } from '@feedback/ui/message-dialog';",
     keyboard: [
       ['Escape', 'Cancels, or confirms a message without a cancel button.'],
@@ -58,7 +58,7 @@ export const Playground: Story = {
 
 export const Message: Story = {
   render: (_, context) => {
-    const t = storyTexts(context);
+    const t = getStoryTexts(context);
     return (
       <MessageDialog open title={t.feedback} confirmText="OK" onConfirm={fn()} closeLabel={t.close}>
         {t.saved}
@@ -69,7 +69,7 @@ export const Message: Story = {
 
 export const Question: Story = {
   render: (_, context) => {
-    const t = storyTexts(context);
+    const t = getStoryTexts(context);
     return (
       <MessageDialog
         open
@@ -86,7 +86,7 @@ export const Question: Story = {
     );
   },
   play: async ({ globals }) => {
-    const t = storyTexts({ globals });
+    const t = getStoryTexts({ globals });
     await expect(document.activeElement).toBe(screen.getByRole('button', { name: t.cancel }));
   },
 };

@@ -1,17 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { Controlled } from '../testing/controlled.tsx';
+import { ControlledStory } from '../testing/controlled.tsx';
 import { Column } from '../testing/story-room.tsx';
 import { useLiveValue } from '../testing/live-value.ts';
-import { withGuide } from '../testing/part-guide.ts';
-import { storyTexts } from '../testing/story-texts.ts';
+import { withComponentGuide } from '../testing/part-guide.ts';
+import { getStoryTexts } from '../testing/story-texts.ts';
 import { OtpField } from './otp-field.tsx';
 
 const meta = {
   title: 'Forms/OtpField',
   component: OtpField,
   args: { label: '', length: 6, value: '', onValue: fn(), onComplete: fn() },
-  parameters: withGuide({
+  parameters: withComponentGuide({
     importLine: "import { OtpField } from '@feedback/ui/otp-field';",
     keyboard: [['Tab', 'Moves to the field.']],
     accessibility: [
@@ -34,11 +34,11 @@ export const Playground: Story = {
 export const Filled: Story = {
   render: (args, context) => (
     <Column>
-      <Controlled initial="">
+      <ControlledStory initial="">
         {(value, onValue) => (
-          <OtpField {...args} label={storyTexts(context).otp} value={value} onValue={onValue} />
+          <OtpField {...args} label={getStoryTexts(context).otp} value={value} onValue={onValue} />
         )}
-      </Controlled>
+      </ControlledStory>
     </Column>
   ),
   play: async ({ args, canvas, userEvent }) => {
@@ -50,7 +50,7 @@ export const Filled: Story = {
 
 export const Wrong: Story = {
   render: (args, context) => {
-    const t = storyTexts(context);
+    const t = getStoryTexts(context);
     return (
       <Column>
         <OtpField {...args} label={t.otp} value="111111" error={t.otpWrong} />

@@ -1,18 +1,18 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { Controlled } from '../testing/controlled.tsx';
+import { ControlledStory } from '../testing/controlled.tsx';
 import { OtpField } from './otp-field.tsx';
 
 describe('OtpField', () => {
   it('OtpField accepts a pasted OTP with spaces and calls onComplete when the OTP is complete', async () => {
     const onComplete = vi.fn();
     render(
-      <Controlled initial="">
+      <ControlledStory initial="">
         {(value, change) => (
           <OtpField label="OTP" length={6} value={value} onValue={change} onComplete={onComplete} />
         )}
-      </Controlled>,
+      </ControlledStory>,
     );
     const input = screen.getByRole<HTMLInputElement>('textbox', { name: 'OTP' });
     expect(input.autocomplete).toBe('one-time-code');

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
-import { withGuide } from '../testing/part-guide.ts';
+import { withComponentGuide } from '../testing/part-guide.ts';
 import { Pagination } from './pagination.tsx';
 
 const meta = {
@@ -15,7 +15,7 @@ const meta = {
     onOlder: fn(),
   },
   globals: { density: 'compact' },
-  parameters: withGuide({
+  parameters: withComponentGuide({
     importLine: "import { Pagination } from '@feedback/ui/pagination';",
     keyboard: [['Tab', 'Moves between the two buttons.']],
     accessibility: [

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen } from 'storybook/test';
 import { Button } from '../button/button.tsx';
-import { Controlled } from '../testing/controlled.tsx';
-import { withGuide } from '../testing/part-guide.ts';
+import { ControlledStory } from '../testing/controlled.tsx';
+import { withComponentGuide } from '../testing/part-guide.ts';
 import { TextField } from '../text-field/text-field.tsx';
 import { Popover } from './popover.tsx';
 
@@ -11,7 +11,7 @@ const meta = {
   component: Popover,
   args: { label: 'Date', trigger: <Button>Date</Button>, children: null },
   globals: { density: 'compact' },
-  parameters: withGuide({
+  parameters: withComponentGuide({
     importLine: "import { Popover } from '@feedback/ui/popover';",
     keyboard: [
       ['Enter, Space', 'Open the panel; the focus moves to its first control.'],
@@ -33,9 +33,9 @@ export const Playground: Story = {
 export const FocusInside: Story = {
   render: (args) => (
     <Popover {...args}>
-      <Controlled initial="">
+      <ControlledStory initial="">
         {(value, onValue) => <TextField label="From" value={value} onValue={onValue} />}
-      </Controlled>
+      </ControlledStory>
     </Popover>
   ),
   play: async ({ canvas, userEvent }) => {

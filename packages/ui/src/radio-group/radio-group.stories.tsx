@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
-import { Controlled } from '../testing/controlled.tsx';
+import { ControlledStory } from '../testing/controlled.tsx';
 import { useLiveValue } from '../testing/live-value.ts';
-import { withGuide } from '../testing/part-guide.ts';
+import { withComponentGuide } from '../testing/part-guide.ts';
 import { Column } from '../testing/story-room.tsx';
-import { storyTexts, type StoryTexts } from '../testing/story-texts.ts';
+import { getStoryTexts, type StoryTexts } from '../testing/story-texts.ts';
 import { RadioGroup } from './radio-group.tsx';
 
 const audiences = (t: StoryTexts) => [
@@ -17,7 +17,7 @@ const meta = {
   title: 'Forms/RadioGroup',
   component: RadioGroup,
   args: { label: '', options: [], value: '', onValue: fn() },
-  parameters: withGuide({
+  parameters: withComponentGuide({
     importLine: "import { RadioGroup } from '@feedback/ui/radio-group';",
     keyboard: [
       ['Tab', 'Moves to the chosen radio.'],
@@ -49,13 +49,13 @@ export const Playground: Story = {
 
 export const States: Story = {
   render: (_, context) => {
-    const t = storyTexts(context);
+    const t = getStoryTexts(context);
     const common = { label: t.audience, options: audiences(t), onValue: fn() };
     return (
       <Column>
-        <Controlled initial="e">
+        <ControlledStory initial="e">
           {(value, onValue) => <RadioGroup {...common} value={value} onValue={onValue} />}
-        </Controlled>
+        </ControlledStory>
         <RadioGroup {...common} value="" error={t.audienceRequired} stacked required />
         <RadioGroup {...common} value="d" disabled />
       </Column>

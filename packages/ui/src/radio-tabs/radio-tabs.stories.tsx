@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { Controlled } from '../testing/controlled.tsx';
+import { ControlledStory } from '../testing/controlled.tsx';
 import { useLiveValue } from '../testing/live-value.ts';
-import { withGuide } from '../testing/part-guide.ts';
-import { storyTexts, type StoryTexts } from '../testing/story-texts.ts';
+import { withComponentGuide } from '../testing/part-guide.ts';
+import { getStoryTexts, type StoryTexts } from '../testing/story-texts.ts';
 import { RadioTabs } from './radio-tabs.tsx';
 
 const audiences = (t: StoryTexts) => [
@@ -16,7 +16,7 @@ const meta = {
   title: 'Forms/RadioTabs',
   component: RadioTabs,
   args: { label: '', options: [], value: '', onValue: fn() },
-  parameters: withGuide({
+  parameters: withComponentGuide({
     importLine: "import { RadioTabs } from '@feedback/ui/radio-tabs';",
     keyboard: [
       ['Tab', 'Moves to the chosen tab.'],
@@ -48,13 +48,13 @@ export const Playground: Story = {
 
 export const ByKeyboard: Story = {
   render: (_, context) => {
-    const t = storyTexts(context);
+    const t = getStoryTexts(context);
     return (
-      <Controlled initial="e">
+      <ControlledStory initial="e">
         {(value, onValue) => (
           <RadioTabs label={t.audience} options={audiences(t)} value={value} onValue={onValue} />
         )}
-      </Controlled>
+      </ControlledStory>
     );
   },
   play: async ({ canvas, userEvent }) => {

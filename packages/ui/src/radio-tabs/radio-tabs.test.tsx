@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { RadioGroup } from '../radio-group/radio-group.tsx';
-import { Controlled } from '../testing/controlled.tsx';
+import { ControlledStory } from '../testing/controlled.tsx';
 import { RadioTabs } from './radio-tabs.tsx';
 
 const options = [
@@ -15,11 +15,11 @@ describe('RadioTabs', () => {
   it('RadioTabs renders radio buttons, and the Tab key focuses the selected radio button', async () => {
     const onValue = vi.fn();
     render(
-      <Controlled initial="e" onValue={onValue}>
+      <ControlledStory initial="e" onValue={onValue}>
         {(value, change) => (
           <RadioTabs label="Audience" options={options} value={value} onValue={change} />
         )}
-      </Controlled>,
+      </ControlledStory>,
     );
     await userEvent.tab();
     expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Employee' }));

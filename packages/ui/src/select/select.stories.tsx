@@ -1,17 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { Controlled } from '../testing/controlled.tsx';
+import { ControlledStory } from '../testing/controlled.tsx';
 import { Column } from '../testing/story-room.tsx';
 import { useLiveValue } from '../testing/live-value.ts';
-import { withGuide } from '../testing/part-guide.ts';
-import { storyTexts } from '../testing/story-texts.ts';
+import { withComponentGuide } from '../testing/part-guide.ts';
+import { getStoryTexts } from '../testing/story-texts.ts';
 import { Select } from './select.tsx';
 
 const meta = {
   title: 'Forms/Select',
   component: Select,
   args: { label: '', options: [], value: '', onValue: fn() },
-  parameters: withGuide({
+  parameters: withComponentGuide({
     importLine: "import { Select } from '@feedback/ui/select';",
     keyboard: [
       ['Arrow keys', 'Change the choice.'],
@@ -43,7 +43,7 @@ export const Playground: Story = {
 
 export const States: Story = {
   render: (args, context) => {
-    const t = storyTexts(context);
+    const t = getStoryTexts(context);
     const options = [
       { value: 'a', label: t.transactions },
       { value: 'b', label: t.statements },
@@ -51,9 +51,9 @@ export const States: Story = {
     const common = { ...args, label: t.queryFor, options, placeholder: t.choose };
     return (
       <Column>
-        <Controlled initial="" onValue={args.onValue}>
+        <ControlledStory initial="" onValue={args.onValue}>
           {(value, onValue) => <Select {...common} required value={value} onValue={onValue} />}
-        </Controlled>
+        </ControlledStory>
         <Select {...common} value="b" />
         <Select {...common} error={t.nameRequired} />
         <Select {...common} disabled />

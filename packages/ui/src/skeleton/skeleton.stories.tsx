@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { withGuide } from '../testing/part-guide.ts';
+import { withComponentGuide } from '../testing/part-guide.ts';
 import { Column } from '../testing/story-room.tsx';
 import { Skeleton } from './skeleton.tsx';
 
 const meta = {
   title: 'Forms/Skeleton',
   component: Skeleton,
-  parameters: withGuide({
+  parameters: withComponentGuide({
     importLine: "import { Skeleton } from '@feedback/ui/skeleton';",
     keyboard: [],
     accessibility: ['It is hidden from assistive technology: the region around it has aria-busy.'],

@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { withGuide } from '../testing/part-guide.ts';
+import { withComponentGuide } from '../testing/part-guide.ts';
 import { Row } from '../testing/story-room.tsx';
-import { storyTexts } from '../testing/story-texts.ts';
+import { getStoryTexts } from '../testing/story-texts.ts';
 import { Spinner } from './spinner.tsx';
 
 const meta = {
   title: 'Forms/Spinner',
   component: Spinner,
-  parameters: withGuide({
+  parameters: withComponentGuide({
     importLine: "import { Spinner } from '@feedback/ui/spinner';",
     keyboard: [],
     accessibility: [
@@ -28,7 +28,7 @@ export const BesideWords: Story = {
   render: (_, context) => (
     <Row>
       <span>
-        <Spinner /> {storyTexts(context).loading}
+        <Spinner /> {getStoryTexts(context).loading}
       </span>
     </Row>
   ),

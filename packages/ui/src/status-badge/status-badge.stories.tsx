@@ -1,14 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { withGuide } from '../testing/part-guide.ts';
+import { withComponentGuide } from '../testing/part-guide.ts';
 import { Row } from '../testing/story-room.tsx';
-import { storyTexts } from '../testing/story-texts.ts';
+import { getStoryTexts } from '../testing/story-texts.ts';
 import { StatusBadge } from './status-badge.tsx';
 
 const meta = {
   title: 'Forms/StatusBadge',
   component: StatusBadge,
   args: { tone: 'info', children: 'Assigned' },
-  parameters: withGuide({
+  parameters: withComponentGuide({
     importLine: "import { StatusBadge } from '@feedback/ui/status-badge';",
     keyboard: [],
     accessibility: ['A dot and a word show the state: never colour alone.'],
@@ -24,7 +24,7 @@ export const Playground: Story = {};
 
 export const Tones: Story = {
   render: (_, context) => {
-    const t = storyTexts(context);
+    const t = getStoryTexts(context);
     return (
       <Row>
         <StatusBadge tone="warn">{t.open}</StatusBadge>

@@ -4,8 +4,8 @@ import { IconButton } from '../icon-button/icon-button.tsx';
 import { ChevronRightIcon } from '../icons/icons.tsx';
 import { Pagination } from '../pagination/pagination.tsx';
 import { StatusBadge, type StatusTone } from '../status-badge/status-badge.tsx';
-import { withGuide } from '../testing/part-guide.ts';
-import { storyTexts, type StoryTexts } from '../testing/story-texts.ts';
+import { withComponentGuide } from '../testing/part-guide.ts';
+import { getStoryTexts, type StoryTexts } from '../testing/story-texts.ts';
 import { Table, type Column } from './table.tsx';
 
 interface Case {
@@ -71,7 +71,7 @@ const meta = {
   },
   globals: { density: 'compact' },
   render: (args, context) => {
-    const t = storyTexts(context);
+    const t = getStoryTexts(context);
     return (
       <>
         <Table<Case> {...args} caption={t.feedback} columns={columnsOf(t)} empty={t.noRecord} />
@@ -86,7 +86,7 @@ const meta = {
       </>
     );
   },
-  parameters: withGuide({
+  parameters: withComponentGuide({
     importLine: "import { Table } from '@feedback/ui/table';",
     keyboard: [['Tab', 'Moves through sort buttons and the links of the rows.']],
     accessibility: [
@@ -111,7 +111,7 @@ export const Rows: Story = {
   play: async ({ args, canvas, globals, userEvent }) => {
     await userEvent.click(canvas.getByText('Asha Verma'));
     await expect(args.onRow).toHaveBeenCalledWith(cases[0]);
-    const { date } = storyTexts({ globals });
+    const { date } = getStoryTexts({ globals });
     const sort = canvas.queryByRole('button', { name: date });
     if (sort) await userEvent.click(sort);
   },

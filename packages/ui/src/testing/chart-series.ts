@@ -1,5 +1,5 @@
 import type { ChartProps } from '../charts/chart-frame.tsx';
-import { storyTexts } from './story-texts.ts';
+import { getStoryTexts } from './story-texts.ts';
 
 const entered = [31, 44, 27, 52, 61, 38, 45, 72, 66, 49, 58, 63];
 const closed = [28, 40, 33, 47, 52, 44, 41, 60, 70, 55, 57, 59];
@@ -9,7 +9,7 @@ const pointsOf = (values: readonly number[]) =>
 
 /** Returns the props of a chart of a year's entered and closed cases. */
 export function buildYearOfCases(context: { globals: Record<string, unknown> }): ChartProps {
-  const t = storyTexts(context);
+  const t = getStoryTexts(context);
   return {
     label: t.feedback,
     heading: t.date,

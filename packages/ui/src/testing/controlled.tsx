@@ -8,7 +8,7 @@ interface ControlledProps<T> {
 }
 
 /** Stores a component's value as a form would, for tests and stories. */
-export function Controlled<T>({ initial, onValue, children }: ControlledProps<T>) {
+export function ControlledStory<T>({ initial, onValue, children }: ControlledProps<T>) {
   const [value, setValue] = useState(initial);
   return children(value, (next) => {
     setValue(() => next);

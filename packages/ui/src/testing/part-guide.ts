@@ -1,5 +1,5 @@
 /** The advice on a component's Docs page, in addition to the props that come from its types. */
-export interface PartGuide {
+export interface ComponentGuide {
   /** The line that imports the component. */
   importLine: string;
   /** Keys and their effects; empty for a component that takes no focus. */
@@ -10,4 +10,4 @@ export interface PartGuide {
 }
 
 /** Returns the story parameters that put the guide on the component's Docs page. */
-export const withGuide = (guide: PartGuide): { guide: PartGuide } => ({ guide });
+export const withComponentGuide = (guide: ComponentGuide): { guide: ComponentGuide } => ({ guide });

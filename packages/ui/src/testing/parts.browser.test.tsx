@@ -10,7 +10,7 @@ import { Menu } from '../menu/menu.tsx';
 import { RadioTabs } from '../radio-tabs/radio-tabs.tsx';
 import { TextField } from '../text-field/text-field.tsx';
 import { Tooltip } from '../tooltip/tooltip.tsx';
-import { Controlled } from './controlled.tsx';
+import { ControlledStory } from './controlled.tsx';
 import { locationNames } from './story-texts.ts';
 
 /**
@@ -39,12 +39,12 @@ const texts = { noItems: 'None', typeToSearch: 'Search', loading: 'Loading', cle
 function showDialog() {
   const room = shadowRoom();
   render(
-    <Controlled initial={false}>
+    <ControlledStory initial={false}>
       {(open, setOpen) => (
         <>
           <Button onClick={() => setOpen(true)}>open</Button>
           <Dialog open={open} title="Case" closeLabel="Close" onClose={() => setOpen(false)}>
-            <Controlled initial="">
+            <ControlledStory initial="">
               {(value, onValue) => (
                 <Combobox
                   label="Location"
@@ -54,7 +54,7 @@ function showDialog() {
                   onValue={onValue}
                 />
               )}
-            </Controlled>
+            </ControlledStory>
             <Menu
               label="More"
               trigger={<Button>More</Button>}
@@ -66,7 +66,7 @@ function showDialog() {
           </Dialog>
         </>
       )}
-    </Controlled>,
+    </ControlledStory>,
     { container: room.container },
   );
   return room;
@@ -148,11 +148,11 @@ describe('RadioTabs', () => {
     const { container, inside } = shadowRoom();
     const onValue = vi.fn();
     render(
-      <Controlled initial="Mumbai" onValue={onValue}>
+      <ControlledStory initial="Mumbai" onValue={onValue}>
         {(value, change) => (
           <RadioTabs label="Place" options={locationNames} value={value} onValue={change} />
         )}
-      </Controlled>,
+      </ControlledStory>,
       { container },
     );
     await userEvent.click(inside.getByRole('radio', { name: 'Mumbai' }));
@@ -165,11 +165,11 @@ describe('TextField', () => {
   it('TextField rejects typed characters that are not accepted and keeps the caret in place', async () => {
     const { container, inside } = shadowRoom();
     render(
-      <Controlled initial="">
+      <ControlledStory initial="">
         {(value, onValue) => (
           <TextField label="Mobile No" accept={/\d/} value={value} onValue={onValue} />
         )}
-      </Controlled>,
+      </ControlledStory>,
       { container },
     );
     const input = inside.getByRole<HTMLInputElement>('textbox');

@@ -21,7 +21,7 @@ const parts = [
 describe('Storybook', () => {
   it.each(parts)('Storybook contains a guide and a playground for the component %s', (part) => {
     const story = readFileSync(join(source, `${part}.stories.tsx`), 'utf8');
-    expect(story).toContain('withGuide(');
+    expect(story).toContain('withComponentGuide(');
     expect(story).toContain('export const Playground');
   });
 });

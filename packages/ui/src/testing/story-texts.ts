@@ -143,7 +143,7 @@ const hindi: StoryTexts = {
 const translations: Readonly<Record<string, StoryTexts>> = { hi: hindi };
 
 /** Returns the stories' texts in the toolbar's language. */
-export const storyTexts = ({ globals }: { globals: Record<string, unknown> }): StoryTexts =>
+export const getStoryTexts = ({ globals }: { globals: Record<string, unknown> }): StoryTexts =>
   translations[String(globals['locale'])] ?? english;
 
 /** Cities, as the location field offers them. */

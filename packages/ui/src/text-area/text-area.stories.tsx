@@ -1,17 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
-import { Controlled } from '../testing/controlled.tsx';
+import { ControlledStory } from '../testing/controlled.tsx';
 import { Column } from '../testing/story-room.tsx';
 import { useLiveValue } from '../testing/live-value.ts';
-import { withGuide } from '../testing/part-guide.ts';
-import { storyTexts } from '../testing/story-texts.ts';
+import { withComponentGuide } from '../testing/part-guide.ts';
+import { getStoryTexts } from '../testing/story-texts.ts';
 import { TextArea } from './text-area.tsx';
 
 const meta = {
   title: 'Forms/TextArea',
   component: TextArea,
   args: { label: '', value: '', onValue: fn(), max: 2000 },
-  parameters: withGuide({
+  parameters: withComponentGuide({
     importLine: "import { TextArea } from '@feedback/ui/text-area';",
     keyboard: [
       ['Tab', 'Moves to the field and out of it.'],
@@ -35,14 +35,14 @@ export const Playground: Story = {
 
 export const States: Story = {
   render: (args, context) => {
-    const t = storyTexts(context);
+    const t = getStoryTexts(context);
     return (
       <Column>
-        <Controlled initial={t.descriptionText}>
+        <ControlledStory initial={t.descriptionText}>
           {(value, onValue) => (
             <TextArea {...args} label={t.description} value={value} onValue={onValue} />
           )}
-        </Controlled>
+        </ControlledStory>
         <TextArea
           {...args}
           label={t.description}

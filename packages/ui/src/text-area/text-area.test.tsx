@@ -1,15 +1,15 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { Controlled } from '../testing/controlled.tsx';
+import { ControlledStory } from '../testing/controlled.tsx';
 import { TextArea } from './text-area.tsx';
 
 describe('TextArea', () => {
   it('TextArea counts code points while typing, and the count describes the text area', async () => {
     render(
-      <Controlled initial="">
+      <ControlledStory initial="">
         {(value, change) => <TextArea label="Description" max={5} value={value} onValue={change} />}
-      </Controlled>,
+      </ControlledStory>,
     );
     const area = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Description' });
     await userEvent.type(area, 'a😀');

@@ -1,17 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { Controlled } from '../testing/controlled.tsx';
+import { ControlledStory } from '../testing/controlled.tsx';
 import { Column } from '../testing/story-room.tsx';
 import { useLiveValue } from '../testing/live-value.ts';
-import { withGuide } from '../testing/part-guide.ts';
-import { storyTexts } from '../testing/story-texts.ts';
+import { withComponentGuide } from '../testing/part-guide.ts';
+import { getStoryTexts } from '../testing/story-texts.ts';
 import { TextField } from './text-field.tsx';
 
 const meta = {
   title: 'Forms/TextField',
   component: TextField,
   args: { label: '', value: '', onValue: fn() },
-  parameters: withGuide({
+  parameters: withComponentGuide({
     importLine: "import { TextField } from '@feedback/ui/text-field';",
     keyboard: [['Tab', 'Moves to the field.']],
     accessibility: [
@@ -40,7 +40,7 @@ export const Playground: Story = {
 
 export const States: Story = {
   render: (args, context) => {
-    const t = storyTexts(context);
+    const t = getStoryTexts(context);
     return (
       <Column>
         <TextField {...args} label={t.name} hint={t.nameHint} />
@@ -63,10 +63,10 @@ export const States: Story = {
 
 export const DigitsAlone: Story = {
   render: (args, context) => {
-    const t = storyTexts(context);
+    const t = getStoryTexts(context);
     return (
       <Column>
-        <Controlled initial="" onValue={args.onValue}>
+        <ControlledStory initial="" onValue={args.onValue}>
           {(value, onValue) => (
             <TextField
               label={t.mobile}
@@ -78,7 +78,7 @@ export const DigitsAlone: Story = {
               onValue={onValue}
             />
           )}
-        </Controlled>
+        </ControlledStory>
       </Column>
     );
   },

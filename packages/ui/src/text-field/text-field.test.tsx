@@ -1,15 +1,15 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { Controlled } from '../testing/controlled.tsx';
+import { ControlledStory } from '../testing/controlled.tsx';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
 function show(props: Partial<TextFieldProps> = {}, initial = '') {
   const onValue = vi.fn();
   render(
-    <Controlled initial={initial} onValue={onValue}>
+    <ControlledStory initial={initial} onValue={onValue}>
       {(value, change) => <TextField label="Mobile No" {...props} value={value} onValue={change} />}
-    </Controlled>,
+    </ControlledStory>,
   );
   return { input: screen.getByRole<HTMLInputElement>('textbox', { name: /Mobile No/ }), onValue };
 }

@@ -2,15 +2,15 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { Button } from '../button/button.tsx';
 import { Row } from '../testing/story-room.tsx';
-import { withGuide } from '../testing/part-guide.ts';
-import { storyTexts, type StoryTexts } from '../testing/story-texts.ts';
+import { withComponentGuide } from '../testing/part-guide.ts';
+import { getStoryTexts, type StoryTexts } from '../testing/story-texts.ts';
 import { ToastProvider, useToast } from './toast.tsx';
 
 const meta = {
   title: 'Console/Toast',
   component: ToastProvider,
   args: { label: '', closeLabel: '', children: null },
-  parameters: withGuide({
+  parameters: withComponentGuide({
     importLine: "import { ToastProvider, useToast } from '@feedback/ui/toast';",
     keyboard: [
       ['Tab', 'Moves to the toast’s action and close button; toasts wait while one has the focus.'],
@@ -47,7 +47,7 @@ function Sayers({ t }: { t: StoryTexts }) {
 
 export const Playground: StoryObj<typeof meta> = {
   render: (_, context) => {
-    const t = storyTexts(context);
+    const t = getStoryTexts(context);
     return (
       <ToastProvider label={t.feedback} closeLabel={t.close}>
         <Sayers t={t} />
@@ -59,7 +59,7 @@ export const Playground: StoryObj<typeof meta> = {
 export const Messages: StoryObj<typeof meta> = {
   ...Playground,
   play: async ({ canvas, globals, userEvent }) => {
-    const t = storyTexts({ globals });
+    const t = getStoryTexts({ globals });
     await userEvent.click(canvas.getByRole('button', { name: t.save }));
     await userEvent.click(canvas.getByRole('button', { name: t.delete }));
     await waitFor(() => expect(screen.getByRole('button', { name: t.tryAgain })).toBeVisible());

@@ -1,15 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
 import { Button } from '../button/button.tsx';
-import { withGuide } from '../testing/part-guide.ts';
-import { storyTexts } from '../testing/story-texts.ts';
+import { withComponentGuide } from '../testing/part-guide.ts';
+import { getStoryTexts } from '../testing/story-texts.ts';
 import { Tooltip } from './tooltip.tsx';
 
 const meta = {
   title: 'Console/Tooltip',
   component: Tooltip,
   args: { text: '21 Nov 2026, 11:02:09 am', children: <Button>21 Nov</Button> },
-  parameters: withGuide({
+  parameters: withComponentGuide({
     importLine: "import { Tooltip } from '@feedback/ui/tooltip';",
     keyboard: [
       ['Tab', 'Shows the tip of the focused element.'],
@@ -30,7 +30,7 @@ export const Playground: Story = {};
 
 export const OnHover: Story = {
   render: (_, context) => {
-    const t = storyTexts(context);
+    const t = getStoryTexts(context);
     return (
       <div style={{ padding: 64 }}>
         <Tooltip text="21 Nov 2026, 11:02:09 am">

@@ -1,7 +1,7 @@
 import { expect, type APIRequestContext } from '@playwright/test';
 
 import { buildXsrfHeader, type Account } from '../../support/api.ts';
-import { accounts } from '../../support/console.ts';
+import { demoAccounts } from '../../support/console.ts';
 import { waitForMessage } from '../../support/outbox.ts';
 import { generateMobile } from '../../support/public-form.ts';
 import { callApiAs } from './cases.ts';
@@ -17,7 +17,7 @@ export async function addColleague(request: APIRequestContext, first: string): P
   const letters = code.replaceAll(/\d/g, (digit) => 'abcdefghij'.charAt(Number(digit)));
   const name = `${first} ${letters}`.slice(0, 25);
   const email = `${code.toLowerCase()}@example.com`;
-  await callApiAs(request, accounts.superadmin, 'admin/adduser', {
+  await callApiAs(request, demoAccounts.superadmin, 'admin/adduser', {
     employeeCode: code,
     employeeName: name,
     mobileNbr: generateMobile(),

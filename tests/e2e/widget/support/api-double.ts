@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 
 import { maskMobile } from '@feedback/contract/fields/mobile';
-import type { Failure } from '@feedback/contract/wire/envelope';
+import type { ErrorEnvelope } from '@feedback/contract/wire/envelope';
 import { decryptPayload, encryptPayload } from '@feedback/contract/wire/payload-cipher';
 
 import { doubleConfig, doubleFormData, doublePayloadKey, correctOtp } from './reference-data.ts';
@@ -33,7 +33,12 @@ const json = (res: ServerResponse, status: number, body: object) =>
 
 /** Creates an error response in the API's format. */
 export const respondWithError =
-  (status: number, code: string, error: string, more: Pick<Failure, 'errors' | 'challenge'> = {}) =>
+  (
+    status: number,
+    code: string,
+    error: string,
+    more: Pick<ErrorEnvelope, 'errors' | 'challenge'> = {},
+  ) =>
   (req: IncomingMessage, res: ServerResponse) => {
     req.resume();
     json(res, status, { status: 'Failure', code, error, ...more });

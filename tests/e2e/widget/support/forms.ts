@@ -15,10 +15,10 @@ interface AttachedFile {
   readonly start?: string;
 }
 
-export const fieldByLabel = (page: FormPage, label: string) =>
+export const findFieldByLabel = (page: FormPage, label: string) =>
   page.getByLabel(label, { exact: true });
-export const submitButton = (page: FormPage) => page.getByRole('button', { name: 'SUBMIT' });
-export const otpDialog = (page: FormPage) => page.getByRole('dialog');
+export const findSubmitButton = (page: FormPage) => page.getByRole('button', { name: 'SUBMIT' });
+export const findOtpDialog = (page: FormPage) => page.getByRole('dialog');
 
 const attachments = (page: FormPage) => page.getByLabel(/^Attachments/);
 
@@ -51,30 +51,30 @@ export async function fillPublicForm(
   page: FormPage,
   audience: 'customer' | 'distributor' = 'customer',
 ) {
-  await fieldByLabel(page, 'Name').fill('Asha Verma');
-  await fieldByLabel(page, 'Mobile No').fill('9876543210');
-  await fieldByLabel(page, 'Email').fill('asha@example.com');
+  await findFieldByLabel(page, 'Name').fill('Asha Verma');
+  await findFieldByLabel(page, 'Mobile No').fill('9876543210');
+  await findFieldByLabel(page, 'Email').fill('asha@example.com');
   await chooseLocation(page, 'Pune');
-  if (audience === 'customer') await fieldByLabel(page, 'PAN').fill('ABCPE1234F');
+  if (audience === 'customer') await findFieldByLabel(page, 'PAN').fill('ABCPE1234F');
   else {
-    await fieldByLabel(page, 'ARN').fill('ARN 12345');
-    await fieldByLabel(page, 'EUIN').fill('E123456');
+    await findFieldByLabel(page, 'ARN').fill('ARN 12345');
+    await findFieldByLabel(page, 'EUIN').fill('E123456');
   }
-  await fieldByLabel(page, 'Query For').selectOption('Transactions');
-  await fieldByLabel(page, 'Query Sub Type').selectOption('SIP debited twice');
-  await fieldByLabel(page, 'Description').fill('My October instalment was debited twice.');
+  await findFieldByLabel(page, 'Query For').selectOption('Transactions');
+  await findFieldByLabel(page, 'Query Sub Type').selectOption('SIP debited twice');
+  await findFieldByLabel(page, 'Description').fill('My October instalment was debited twice.');
 }
 
 export async function fillEmployeeForm(page: FormPage) {
   await chooseLocation(page, 'Mumbai');
-  await fieldByLabel(page, 'Feedback Type').selectOption('New idea');
-  await fieldByLabel(page, 'Sub Type').selectOption('Process');
+  await findFieldByLabel(page, 'Feedback Type').selectOption('New idea');
+  await findFieldByLabel(page, 'Sub Type').selectOption('Process');
   await page.getByLabel('Description').fill('Send the statement by e-mail.');
 }
 
 /** Enters an OTP into the dialog and submits it. */
 export async function submitOtp(page: FormPage, otp = correctOtp) {
-  const dialog = otpDialog(page);
+  const dialog = findOtpDialog(page);
   await dialog.getByLabel('OTP').fill(otp);
   await dialog.getByRole('button', { name: 'Submit', exact: true }).click();
 }

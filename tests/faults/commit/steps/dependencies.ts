@@ -33,7 +33,7 @@ export const dependencySteps: readonly CommitStep[] = [
       const { token } = desk.boss;
       return buildRejectedCall(
         'validation',
-        buildCall(desk, 'saveIntake', { form: { data, file }, token }),
+        buildCall(desk, 'saveStaffEnteredCase', { form: { data, file }, token }),
       );
     },
   },
@@ -47,7 +47,7 @@ export const dependencySteps: readonly CommitStep[] = [
       return async () => {
         const begun = await visitProviderForReturn(desk, user);
         if ('status' in begun) return readResponse(begun);
-        return readResponse(await sendRequest(desk, 'finishSignOn', begun));
+        return readResponse(await sendRequest(desk, 'finishSingleSignOn', begun));
       };
     },
   },
@@ -59,10 +59,10 @@ export const dependencySteps: readonly CommitStep[] = [
       const user = await addProviderUser(desk, account, 'feedback-admins');
       const begun = await visitProviderForReturn(desk, user);
       if ('status' in begun) throw new Error(begun.text);
-      const first = await sendRequest(desk, 'finishSignOn', begun);
+      const first = await sendRequest(desk, 'finishSingleSignOn', begun);
       if (first.body['code'] !== 'codeRequired') throw new Error(first.text);
       const body = { ...begun.body, code: recoveryCodes[0] };
-      return buildCall(desk, 'finishSignOn', { ...begun, body });
+      return buildCall(desk, 'finishSingleSignOn', { ...begun, body });
     },
   },
 ];

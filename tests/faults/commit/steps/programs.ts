@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { queueJobSql, type CuttableProduct } from '../cuttable-product.ts';
+import { buildQueueJobSql, type CuttableProduct } from '../cuttable-product.ts';
 import { saveCaseWithFile } from '../../../../apps/api/src/testing/sample-calls/records.ts';
 import { openApiCaller, type RepeatableCall, type CommitStep } from '../api-caller.ts';
 import type { ProgramResult } from '../program.ts';
@@ -33,7 +33,7 @@ async function newMonth(product: CuttableProduct): Promise<string> {
   );
   const month = String(found?.['month']);
   await writeSecurityEvent(product, `${month}-15`);
-  await product.ask(queueJobSql('months.turn'));
+  await product.ask(buildQueueJobSql('months.turn'));
   await product.settled();
   return month;
 }

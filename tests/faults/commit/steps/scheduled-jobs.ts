@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 
 import { defaultViewSchedule } from '@feedback/contract/cases/saved-view';
 
-import { queueJobSql, type CuttableProduct } from '../cuttable-product.ts';
+import { buildQueueJobSql, type CuttableProduct } from '../cuttable-product.ts';
 import {
   closeCase,
   findFirstId,
@@ -20,11 +20,11 @@ export const buildJobStep = (
   ...others,
   async prepare(desk) {
     const { ask, settled } = desk.product;
-    await ask(queueJobSql(name));
+    await ask(buildQueueJobSql(name));
     await settled();
     await prepare(desk);
     return async () => {
-      await ask(queueJobSql(name));
+      await ask(buildQueueJobSql(name));
       return { status: 200, code: null, isToComeBack: false, body: null };
     };
   },
@@ -62,8 +62,8 @@ export const scheduledJobSteps: readonly CommitStep[] = [
     await desk.product.ask(`UPDATE case_reminders SET remind_at = now() WHERE feedback_id = ${id}`);
   }),
   buildJobStep('views.send', async (desk) => {
-    const id = findFirstId(await desk.make('saveView'));
-    await desk.call('scheduleView', { params: { id }, body: defaultViewSchedule });
+    const id = findFirstId(await desk.make('saveReportView'));
+    await desk.call('scheduleViewMail', { params: { id }, body: defaultViewSchedule });
     await desk.product.ask(`UPDATE view_subscriptions SET next_run = now() WHERE view_id = ${id}`);
   }),
   buildJobStep('replies.send', async (desk) => {

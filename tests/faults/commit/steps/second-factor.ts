@@ -17,7 +17,10 @@ export const secondFactorSteps: readonly CommitStep[] = [
       const { token, password } = account;
       // Registers from the start, because a challenge can be used only once.
       return async () => {
-        const begun = await sendRequest(desk, 'beginPasskey', { token, body: { password } });
+        const begun = await sendRequest(desk, 'beginPasskeyCreation', {
+          token,
+          body: { password },
+        });
         if (begun.status >= 300) return readResponse(begun);
         const body = await buildNewPasskey(desk, account);
         return readResponse(await sendRequest(desk, 'addPasskey', { token, body }));

@@ -6,10 +6,11 @@ import { buildCaseData } from '../../../../apps/api/src/testing/sample-calls/rec
 import { generateName } from '../../../../apps/api/src/testing/sample-calls/generate-values.ts';
 import type { CommitPoint } from '../commit-reader.ts';
 import { buildCall, type ApiCaller, type CommitStep } from '../api-caller.ts';
-import { findCommitSite } from '../transaction-sites.ts';
+import { findFunctionOfCommit } from '../transaction-sites.ts';
 
 /** Checks whether a commit point writes events that are counted together. */
-const isTally = (point: CommitPoint) => findCommitSite(point)?.startsWith('createTally ') === true;
+const isTally = (point: CommitPoint) =>
+  findFunctionOfCommit(point)?.startsWith('createTally ') === true;
 
 /** Creates a feedback type with a sub-type whose cases go to the members of a one-person team. */
 async function newTeamsTopic(desk: ApiCaller) {
@@ -29,7 +30,7 @@ export const specialSteps: readonly CommitStep[] = [
     name: 'counts the reading of a list',
     async prepare(desk) {
       const { proxy } = desk.product;
-      const read = buildCall(desk, 'getMessages', { token: desk.boss.token });
+      const read = buildCall(desk, 'getOutgoingMessages', { token: desk.boss.token });
       return Promise.resolve(async () => {
         const from = proxy.seen.length;
         const reply = await read();
@@ -44,7 +45,7 @@ export const specialSteps: readonly CommitStep[] = [
     async prepare(desk) {
       const topic = await newTeamsTopic(desk);
       const data = { ...(await buildCaseData(desk)), ...topic, submissionId: randomUUID() };
-      return buildCall(desk, 'saveIntake', { form: { data }, token: desk.boss.token });
+      return buildCall(desk, 'saveStaffEnteredCase', { form: { data }, token: desk.boss.token });
     },
   },
 ];

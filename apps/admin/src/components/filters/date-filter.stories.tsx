@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
-import { withGuide } from '@feedback/ui/testing/part-guide';
+import { withComponentGuide } from '@feedback/ui/testing/part-guide';
 
 import { withConsoleContext } from '../../testing/in-console.tsx';
 import { DateFilter } from './date-filter.tsx';
@@ -11,7 +11,7 @@ const meta = {
   args: { from: '2026-11-01', to: '', onChange: fn() },
   globals: { density: 'compact' },
   decorators: [withConsoleContext],
-  parameters: withGuide({
+  parameters: withComponentGuide({
     importLine: "import { DateFilter } from './components/filters/date-filter.tsx';",
     keyboard: [
       ['Enter, Space', 'Open the two dates.'],

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
-import { withGuide } from '@feedback/ui/testing/part-guide';
+import { withComponentGuide } from '@feedback/ui/testing/part-guide';
 
 import { withConsoleContext } from '../../testing/in-console.tsx';
 import { DateFilter } from './date-filter.tsx';
@@ -13,7 +13,7 @@ const meta = {
   args: { isFiltered: true, clearLabel: 'Clear filters', onClear: fn(), children: null },
   globals: { density: 'compact' },
   decorators: [withConsoleContext],
-  parameters: withGuide({
+  parameters: withComponentGuide({
     importLine: "import { FilterBar } from './components/filters/filter-bar.tsx';",
     keyboard: [['Tab', 'Moves through the filters to “Clear filters”.']],
     accessibility: ['It is a search landmark.'],

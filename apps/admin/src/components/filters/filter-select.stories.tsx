@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
-import { withGuide } from '@feedback/ui/testing/part-guide';
+import { withComponentGuide } from '@feedback/ui/testing/part-guide';
 
 import { withConsoleContext } from '../../testing/in-console.tsx';
 import { FilterSelect } from './filter-select.tsx';
@@ -19,7 +19,7 @@ const meta = {
   },
   globals: { density: 'compact' },
   decorators: [withConsoleContext],
-  parameters: withGuide({
+  parameters: withComponentGuide({
     importLine: "import { FilterSelect } from './components/filters/filter-select.tsx';",
     keyboard: [['Arrow keys', 'Change the choice.']],
     accessibility: ['It is a native select with a visible label.'],

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
-import { withGuide } from '@feedback/ui/testing/part-guide';
+import { withComponentGuide } from '@feedback/ui/testing/part-guide';
 
 import { withConsoleContext } from '../../testing/in-console.tsx';
 import { DiscardChangesDialog } from './discard-question.tsx';
@@ -11,7 +11,7 @@ const meta = {
   args: { open: true, onDiscard: fn(), onKeep: fn() },
   globals: { density: 'compact' },
   decorators: [withConsoleContext],
-  parameters: withGuide({
+  parameters: withComponentGuide({
     importLine: "import { DiscardChangesDialog } from './components/form/discard-question.tsx';",
     keyboard: [['Escape', 'Keeps editing.']],
     accessibility: ['The focus starts on “Keep editing”.'],

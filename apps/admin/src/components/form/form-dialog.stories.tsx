@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 import { TextField } from '@feedback/ui/text-field';
-import { withGuide } from '@feedback/ui/testing/part-guide';
+import { withComponentGuide } from '@feedback/ui/testing/part-guide';
 
 import { withConsoleContext } from '../../testing/in-console.tsx';
 import { FormDialog, leaveWithoutConfirmation } from './form-dialog.tsx';
@@ -18,7 +18,7 @@ const meta = {
   },
   globals: { density: 'compact' },
   decorators: [withConsoleContext],
-  parameters: withGuide({
+  parameters: withComponentGuide({
     importLine:
       "import { FormDialog, leaveWithoutConfirmation } from './components/form/form-dialog.tsx';",
     keyboard: [

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useForm } from 'react-hook-form';
-import { withGuide } from '@feedback/ui/testing/part-guide';
+import { withComponentGuide } from '@feedback/ui/testing/part-guide';
 
 import { withConsoleContext } from '../../testing/in-console.tsx';
 import {
@@ -58,7 +58,7 @@ const meta = {
   args: { most: 150 },
   globals: { density: 'compact' },
   decorators: [withConsoleContext],
-  parameters: withGuide({
+  parameters: withComponentGuide({
     importLine: "import { FormText, FormSelect } from './components/form/form-fields.tsx';",
     keyboard: [['Tab', 'Moves through the fields.']],
     accessibility: ['Each error is tied to its field, in the reader’s language.'],

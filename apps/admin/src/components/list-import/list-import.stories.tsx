@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
-import { withGuide } from '@feedback/ui/testing/part-guide';
+import { withComponentGuide } from '@feedback/ui/testing/part-guide';
 
 import { withConsoleContext } from '../../testing/in-console.tsx';
 import { ImportFileField, ImportProblemList } from './list-import.tsx';
@@ -11,7 +11,7 @@ const meta = {
   args: { file: null, onFile: fn(), error: null, isReading: false },
   globals: { density: 'compact' },
   decorators: [withConsoleContext],
-  parameters: withGuide({
+  parameters: withComponentGuide({
     importLine:
       "import { ImportFileField, ImportProblemList } from './components/list-import/list-import.tsx';",
     keyboard: [['Enter, Space', 'Open the file dialog.']],

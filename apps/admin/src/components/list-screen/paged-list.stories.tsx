@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 import { useQuery } from '@tanstack/react-query';
-import { withGuide } from '@feedback/ui/testing/part-guide';
+import { withComponentGuide } from '@feedback/ui/testing/part-guide';
 
 import { withConsoleContext } from '../../testing/in-console.tsx';
 import type { ListRow } from './list-kind.ts';
@@ -34,7 +34,7 @@ const meta = {
   args: { rows: [{ id: '1' }, { id: '2' }], onPage: fn() },
   globals: { density: 'compact' },
   decorators: [withConsoleContext],
-  parameters: withGuide({
+  parameters: withComponentGuide({
     importLine: "import { PagedList } from './components/list-screen/paged-list.tsx';",
     keyboard: [['Tab', 'Moves through the table to “Newer” and “Older”.']],
     accessibility: ['The next page is announced while it loads; the current one stays visible.'],

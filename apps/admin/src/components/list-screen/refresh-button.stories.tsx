@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
-import { withGuide } from '@feedback/ui/testing/part-guide';
+import { withComponentGuide } from '@feedback/ui/testing/part-guide';
 
 import { withConsoleContext } from '../../testing/in-console.tsx';
 import { RefreshButton } from './refresh-button.tsx';
@@ -11,7 +11,7 @@ const meta = {
   args: { onRefresh: fn(async () => undefined) },
   globals: { density: 'compact' },
   decorators: [withConsoleContext],
-  parameters: withGuide({
+  parameters: withComponentGuide({
     importLine: "import { RefreshButton } from './components/list-screen/refresh-button.tsx';",
     keyboard: [['Enter, Space', 'Loads the list again.']],
     accessibility: ['It is busy only for the person who pressed it.'],

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { withGuide } from '@feedback/ui/testing/part-guide';
+import { withComponentGuide } from '@feedback/ui/testing/part-guide';
 
 import { withConsoleContext } from '../../testing/in-console.tsx';
 import { AudienceNames } from './audience-names.tsx';
@@ -10,7 +10,7 @@ const meta = {
   args: { userType: 'c,e' },
   globals: { density: 'compact' },
   decorators: [withConsoleContext],
-  parameters: withGuide({
+  parameters: withComponentGuide({
     importLine: "import { AudienceNames } from './components/reference-data/audience-names.tsx';",
     keyboard: [],
     accessibility: ['The names are text, separated by commas.'],

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { withGuide } from '@feedback/ui/testing/part-guide';
+import { withComponentGuide } from '@feedback/ui/testing/part-guide';
 
 import { withConsoleContext } from '../../testing/in-console.tsx';
 import { SettingsList } from './settings-list.tsx';
@@ -14,7 +14,7 @@ const meta = {
   },
   globals: { density: 'compact' },
   decorators: [withConsoleContext],
-  parameters: withGuide({
+  parameters: withComponentGuide({
     importLine: "import { SettingsList } from './components/settings/settings-list.tsx';",
     keyboard: [],
     accessibility: ['The title is an h2 below the page’s h1.'],

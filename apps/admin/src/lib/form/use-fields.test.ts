@@ -1,4 +1,4 @@
-import { validation as quoted } from '@feedback/contract/messages/en-IN/validation';
+import { validationTexts as quoted } from '@feedback/contract/messages/en-IN/validation';
 import { expect, it } from 'vitest';
 
 import { validationTextCatalogue } from './use-fields.ts';

@@ -3,18 +3,21 @@ import { typedKeys, recordWithKeys } from '@feedback/contract/keys';
 import { useRef, useState } from 'react';
 import type { ZodMiniType } from 'zod/mini';
 import {
-  remedies,
-  validation as quoted,
+  validationRemedies,
+  validationTexts as quoted,
   type ValidationKey,
 } from '@feedback/contract/messages/en-IN/validation';
 
 import { defineTexts, useTexts } from '../locale.tsx';
 
-const mended = recordWithKeys(typedKeys(remedies), (key) => `${quoted[key]}. ${remedies[key]}`);
+const mended = recordWithKeys(
+  typedKeys(validationRemedies),
+  (key) => `${quoted[key]}. ${validationRemedies[key]}`,
+);
 
 /** The messages of invalid fields, by the error's name. */
 export const validationTextCatalogue = defineTexts<Record<ValidationKey, string>>('validation', {
-  validation: { ...quoted, ...mended },
+  validationTexts: { ...quoted, ...mended },
 });
 
 /**

@@ -3,7 +3,7 @@ import { createContext, useContext, useEffect, useRef, useState } from 'react';
 
 import { ApiError, isSessionEndedError } from '../api-error.ts';
 import { usePageVisibility } from '../browser/browser.ts';
-import { followCases } from '@feedback/contract/operations';
+import { followLiveUpdates } from '@feedback/contract/operations';
 import { type LiveUpdate, liveUpdateSchema } from '@feedback/contract/system/live';
 import { caseWorkLimits } from '@feedback/contract/limits';
 
@@ -67,13 +67,13 @@ async function readInTime<Chunk>(reader: ReadableStreamDefaultReader<Chunk>, mos
  * Passes on the messages of a stream as they arrive, until it ends; an empty line ends a message.
  * @throws Error when the stream is silent for longer than its heartbeats allow
  */
-export async function followLiveUpdates(
+export async function readLiveUpdateStream(
   signal: AbortSignal,
   onNews: (news: LiveUpdate) => void,
   mostSilentMs = silenceMs,
 ): Promise<void> {
   const headers = { Accept: 'text/event-stream' };
-  const answer = await fetchCall(followCases, { headers, signal, timeoutMs: null });
+  const answer = await fetchCall(followLiveUpdates, { headers, signal, timeoutMs: null });
   const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
   if (!reader) return;
   let unread = '';
@@ -126,7 +126,7 @@ export function useLiveUpdates(isOn: boolean): ConnectionState {
     const follow = async () => {
       let failure: unknown = null;
       try {
-        await followLiveUpdates(leaving.signal, (news) => {
+        await readLiveUpdateStream(leaving.signal, (news) => {
           failures = 0;
           // This server cannot receive changes itself, so the screens poll.
           setState(news.isLive ? 'on' : 'lost');

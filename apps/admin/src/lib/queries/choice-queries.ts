@@ -1,4 +1,4 @@
-import { getFormData, getUsers } from '@feedback/contract/operations';
+import { getFormOptions, getUsers } from '@feedback/contract/operations';
 import { queryOptions } from '@tanstack/react-query';
 
 import { callApi } from '../api-client.ts';
@@ -7,7 +7,7 @@ import { canSeeCases, type User } from '@feedback/contract/users/user';
 /** The options of the forms; the report's filter uses the same types. */
 export const formOptionsQuery = queryOptions({
   queryKey: ['formData'],
-  queryFn: ({ signal }) => callApi(getFormData, { signal }),
+  queryFn: ({ signal }) => callApi(getFormOptions, { signal }),
 });
 
 /** Loads all users of the console. */

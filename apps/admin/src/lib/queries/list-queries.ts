@@ -1,4 +1,8 @@
-import { rootCauseList, tagList, type ListName } from '@feedback/contract/reference-data/lists';
+import {
+  rootCauseListDeclaration,
+  tagListDeclaration,
+  type ListName,
+} from '@feedback/contract/reference-data/lists';
 import type { AnyReferenceList } from '@feedback/contract/reference-data/master-data';
 import { queryOptions } from '@tanstack/react-query';
 
@@ -11,7 +15,7 @@ const listQuery = <Row>(name: ListName, { calls }: AnyReferenceList<Row>) =>
   });
 
 /** The root causes of cases, by name. */
-export const rootCausesQuery = listQuery('rootCauses', rootCauseList);
+export const rootCausesQuery = listQuery('rootCauses', rootCauseListDeclaration);
 
 /** The tags for cases, by name. */
-export const tagsQuery = listQuery('tags', tagList);
+export const tagsQuery = listQuery('tags', tagListDeclaration);

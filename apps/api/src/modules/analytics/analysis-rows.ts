@@ -1,5 +1,5 @@
 import { query } from '../../platform/db/query.ts';
-import { indianDayStartOfInstantSql } from '../../platform/db/indian-days.ts';
+import { buildIndianDayStartOfInstantSql } from '../../platform/db/indian-days.ts';
 
 import { collectBoundValues } from '../../platform/db/sql-values.ts';
 
@@ -95,7 +95,7 @@ export async function measureRoundDurations(scope: AnalysisScope): Promise<Round
   const rows = await query<RoundDuration>(
     `WITH ${body}, counted AS MATERIALIZED (
        SELECT feedback_type, resolved_by, team_id, date_part('day',
-           ${indianDayStartOfInstantSql('resolved_at')} - ${indianDayStartOfInstantSql('received_at')}) AS days,
+           ${buildIndianDayStartOfInstantSql('resolved_at')} - ${buildIndianDayStartOfInstantSql('received_at')}) AS days,
          count(*) AS rounds
        FROM resolved GROUP BY feedback_type, resolved_by, team_id, days
      ), took AS (

@@ -1,12 +1,12 @@
 import { analysisSchema, type Analysis } from '@feedback/contract/analytics/analysis';
 import { beforeAll, describe, expect, it } from 'vitest';
 
-import { startOfDay } from '../../platform/db/indian-days.ts';
+import { toStartOfIndianDay } from '../../platform/db/indian-days.ts';
 import { CaseRound } from '../cases/case-round.ts';
 import { addMonths, toMonth } from '../sla/months.ts';
 import type { User } from '../auth/accounts/user.ts';
 import { createCase, createTeam } from '../../testing/factories.ts';
-import { useSignedInPeople, type Person } from '../../testing/people.ts';
+import { useSignedInPeople, type SignedInTestUser } from '../../testing/people.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 
 const api = useTestApi();
@@ -19,7 +19,7 @@ const { boss, admin, other } = useSignedInPeople({
 const thisMonth = toMonth(new Date());
 const month = (back: number) => addMonths(thisMonth, -back);
 /** Returns the start of a day in the month that lies `back` months ago. */
-const on = (back: number, day: number) => startOfDay(`${month(back)}-01`, day - 1);
+const on = (back: number, day: number) => toStartOfIndianDay(`${month(back)}-01`, day - 1);
 
 /** Creates a case that was closed after `days` days, in the month that lies `back` months ago. */
 async function closed(by: User, back: number, days: number, rootCause: string | null, given = {}) {
@@ -45,7 +45,7 @@ beforeAll(async () => {
   await one.update({ resolution: 'duplicate' });
 });
 
-const load = async (who: Person, query = ''): Promise<Analysis> => {
+const load = async (who: SignedInTestUser, query = ''): Promise<Analysis> => {
   const answer = await api.as(who.token).get(`admin/analysis${query}`);
   expect(answer.status, answer.text).toBe(200);
   return analysisSchema.parse(answer.body);

@@ -4,7 +4,7 @@ import type {
   RootCauseRow,
   DurationRow,
 } from '@feedback/contract/analytics/analysis';
-import { startOfDay } from '../../platform/db/indian-days.ts';
+import { toStartOfIndianDay } from '../../platform/db/indian-days.ts';
 import { inSnapshot } from '../../platform/db/transaction.ts';
 import { addMonths, toMonth, listMonthsBetween } from '../sla/index.ts';
 import { compareNames } from '../../platform/db/unique-names.ts';
@@ -27,8 +27,8 @@ export async function loadAnalysis(
   const months = listMonthsBetween(addMonths(toMonth(now), 1 - back), toMonth(now));
   const scope = {
     visibleTo,
-    since: startOfDay(`${months[0]}-01`),
-    next: months.slice(1).map((month) => startOfDay(`${month}-01`)),
+    since: toStartOfIndianDay(`${months[0]}-01`),
+    next: months.slice(1).map((month) => toStartOfIndianDay(`${month}-01`)),
   };
   return inSnapshot(async () => {
     const causes = causeRows(await countRootCauses(scope), months);

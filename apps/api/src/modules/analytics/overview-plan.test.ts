@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 
-import { indianDayOf, startOfDay } from '../../platform/db/indian-days.ts';
+import { toIndianDay, toStartOfIndianDay } from '../../platform/db/indian-days.ts';
 import { query } from '../../platform/db/query.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { generateCases } from '../../testing/bench/generate-cases.ts';
@@ -25,7 +25,7 @@ beforeAll(async () => {
   await generateCases(api.services.databaseUrl, 20_000, userId);
 });
 
-const since = startOfDay(indianDayOf(new Date(), -90));
+const since = toStartOfIndianDay(toIndianDay(new Date(), -90));
 
 /** Counts the rows of `feedbacks` that a query reads from the table instead of an index. */
 const looksOf = (count: () => Promise<unknown>) =>

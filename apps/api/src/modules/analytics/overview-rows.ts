@@ -1,7 +1,10 @@
 import { audienceSchema, type Audience } from '@feedback/contract/kinds/audience';
 import { slaDataLimits } from '@feedback/contract/limits';
 import { query } from '../../platform/db/query.ts';
-import { indianDaySql, indianDayStartOfInstantSql } from '../../platform/db/indian-days.ts';
+import {
+  buildIndianDaySql,
+  buildIndianDayStartOfInstantSql,
+} from '../../platform/db/indian-days.ts';
 
 import { collectBoundValues } from '../../platform/db/sql-values.ts';
 import { buildIsPastDueSql, isStatutorySql, isStoppedInTimeSql } from '../sla/index.ts';
@@ -176,9 +179,9 @@ export const countClosedCases = (scope: OverviewScope): Promise<DailyCasesRow[]>
 async function countByDay(scope: OverviewScope, time: string, condition: string) {
   const { values, place, own } = owned(scope);
   return query<DailyCasesRow>(
-    `SELECT ${indianDaySql('began')}::text AS day, audience, count
+    `SELECT ${buildIndianDaySql('began')}::text AS day, audience, count
      FROM (
-       SELECT ${indianDayStartOfInstantSql(time)} AS began, audience, count(*)::int AS count
+       SELECT ${buildIndianDayStartOfInstantSql(time)} AS began, audience, count(*)::int AS count
        FROM feedbacks WHERE ${condition} AND ${time} >= ${place(scope.since)}::timestamptz AND ${own}
        GROUP BY began, audience
      ) AS counted`,

@@ -1,7 +1,7 @@
 import { overviewSchema, type Overview } from '@feedback/contract/analytics/overview';
 import { beforeAll, describe, expect, it } from 'vitest';
 
-import { indianDayOf } from '../../platform/db/indian-days.ts';
+import { toIndianDay } from '../../platform/db/indian-days.ts';
 import { AuditEvent } from '../audit/audit-event.ts';
 import type { User } from '../auth/accounts/user.ts';
 import { createCase, createSignedInUser } from '../../testing/factories.ts';
@@ -65,8 +65,8 @@ describe('GET admin/overview', () => {
 
   it('counts the received and closed cases of each day in the Asia/Kolkata time zone', async () => {
     const figures = await overview(boss);
-    const today = indianDayOf(new Date());
-    expect(figures).toMatchObject({ from: indianDayOf(new Date(), -29), to: today });
+    const today = toIndianDay(new Date());
+    expect(figures).toMatchObject({ from: toIndianDay(new Date(), -29), to: today });
     expect(figures.opened).toEqual({ e: 0, c: 4, d: 0 });
     expect(figures.closed).toEqual({ e: 0, c: 3, d: 0 });
     expect(figures.perDay).toHaveLength(30);
@@ -80,8 +80,8 @@ describe('GET admin/overview', () => {
   it('returns the same overview figures for the preceding period', async () => {
     const { before } = await overview(boss);
     expect(before).toEqual({
-      from: indianDayOf(new Date(), -59),
-      to: indianDayOf(new Date(), -30),
+      from: toIndianDay(new Date(), -59),
+      to: toIndianDay(new Date(), -30),
       opened: { e: 0, c: 1, d: 0 },
       closed: { e: 0, c: 1, d: 0 },
       unclosed: { e: 0, c: 1, d: 1 },

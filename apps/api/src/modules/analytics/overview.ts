@@ -1,6 +1,6 @@
 import type { Overview, CountsPerAudience } from '@feedback/contract/analytics/overview';
 import { inSnapshot } from '../../platform/db/transaction.ts';
-import { indianDayOf, startOfDay } from '../../platform/db/indian-days.ts';
+import { toIndianDay, toStartOfIndianDay } from '../../platform/db/indian-days.ts';
 import {
   countClosedCases,
   countReceivedCases,
@@ -28,7 +28,7 @@ const ages = [
 ] as const;
 
 const agesBegin = (now: Date) =>
-  ages.flatMap(({ from }) => (from === null ? [] : [startOfDay(indianDayOf(now, -from))]));
+  ages.flatMap(({ from }) => (from === null ? [] : [toStartOfIndianDay(toIndianDay(now, -from))]));
 
 interface Period {
   readonly days: number;
@@ -42,10 +42,10 @@ export async function loadOverview(
   visibleTo: number | null,
   { days, now }: Period,
 ): Promise<Overview> {
-  const from = indianDayOf(now, 1 - days);
-  const scope = { visibleTo, since: startOfDay(from) };
-  const before = { from: indianDayOf(now, 1 - 2 * days), to: indianDayOf(now, -days) };
-  const both = { visibleTo, since: startOfDay(before.from) };
+  const from = toIndianDay(now, 1 - days);
+  const scope = { visibleTo, since: toStartOfIndianDay(from) };
+  const before = { from: toIndianDay(now, 1 - 2 * days), to: toIndianDay(now, -days) };
+  const both = { visibleTo, since: toStartOfIndianDay(before.from) };
   return inSnapshot(async () => {
     const unclosed = await countOpenCases(scope, agesBegin(now));
     const stopped = await countCasesWithStoppedClock(scope);
@@ -55,7 +55,7 @@ export async function loadOverview(
     const times = await measureTimeToClose(scope, bucketHours);
     return {
       from,
-      to: indianDayOf(now),
+      to: toIndianDay(now),
       ...unclosedFigures(unclosed, now),
       overdue: difference(
         sum(unclosed, ({ overdue }) => overdue),
@@ -78,7 +78,7 @@ export async function loadOverview(
         dueSoon: sum(standing, (row) => row.dueSoon),
       },
       perDay: Array.from({ length: days }, (_, index) => {
-        const day = indianDayOf(now, index + 1 - days);
+        const day = toIndianDay(now, index + 1 - days);
         const onDay = (rows: readonly DailyCasesRow[]) =>
           sum(rows.filter((row) => row.day === day));
         return { day, opened: onDay(opened), closed: onDay(closed) };
@@ -109,8 +109,8 @@ function unclosedFigures(rows: readonly OpenCasesRow[], now: Date) {
     byAge: ages
       .map(({ age, from, to }, index) => ({
         age,
-        from: from === null ? null : indianDayOf(now, -from),
-        to: indianDayOf(now, -to),
+        from: from === null ? null : toIndianDay(now, -from),
+        to: toIndianDay(now, -to),
         unclosed: sum(rows.filter((row) => row.age === index)),
       }))
       .toReversed(),

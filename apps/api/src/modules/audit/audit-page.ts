@@ -10,7 +10,7 @@ import type * as z from 'zod/mini';
 import { caseKeysTable } from '../../platform/db/citus/case-keys.ts';
 import { query } from '../../platform/db/query.ts';
 
-import { startOfDay } from '../../platform/db/indian-days.ts';
+import { toStartOfIndianDay } from '../../platform/db/indian-days.ts';
 import {
   readKeysetPage,
   type KeysetRange,
@@ -98,8 +98,8 @@ function conditionOf(filter: AuditFilter, place: BindValue): string {
   const conditions = ['true'];
   if (filter.actor) conditions.push(`lower(actor_code) = ${place(filter.actor.toLowerCase())}`);
   conditions.push(filter.entity ? `entity = ${place(filter.entity)}` : `entity <> 'session'`);
-  if (filter.from) conditions.push(`at >= ${place(startOfDay(filter.from))}::timestamptz`);
-  if (filter.to) conditions.push(`at < ${place(startOfDay(filter.to, 1))}::timestamptz`);
+  if (filter.from) conditions.push(`at >= ${place(toStartOfIndianDay(filter.from))}::timestamptz`);
+  if (filter.to) conditions.push(`at < ${place(toStartOfIndianDay(filter.to, 1))}::timestamptz`);
   const search = filter.search?.trim();
   if (search) conditions.push(isNamed(search, place));
   return conditions.join(' AND ');

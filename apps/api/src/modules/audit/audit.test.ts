@@ -1,8 +1,8 @@
-import { newCaseId } from '@feedback/contract/cases/case-id';
+import { generateCaseId } from '@feedback/contract/cases/case-id';
 import { auditEventPageSchema, type AuditEventPage } from '@feedback/contract/audit/audit';
 import { beforeAll, describe, expect, it } from 'vitest';
 
-import { indianDayOf } from '../../platform/db/indian-days.ts';
+import { toIndianDay } from '../../platform/db/indian-days.ts';
 import { AuditEvent } from './audit-event.ts';
 import type { User } from '../auth/accounts/user.ts';
 import { createCase, createSignedInUser } from '../../testing/factories.ts';
@@ -64,9 +64,9 @@ describe('the audit trail', () => {
     expect((await trail('?actor=NOBODY')).rows).toHaveLength(0);
     expect(labels(await trail('?search=beta'))).toEqual(['Beta Fund']);
     expect(labels(await trail(`?search=${encodeURIComponent('पु')}`))).toEqual(['पुणे']);
-    const today = indianDayOf(new Date());
+    const today = toIndianDay(new Date());
     expect((await trail(`?from=${today}&to=${today}`)).rows).toHaveLength(3);
-    expect((await trail(`?to=${indianDayOf(new Date(), -1)}`)).rows).toHaveLength(0);
+    expect((await trail(`?to=${toIndianDay(new Date(), -1)}`)).rows).toHaveLength(0);
   });
 
   it('pages through the audit trail forwards and backwards', async () => {
@@ -96,7 +96,7 @@ describe('the audit trail', () => {
       feedback.caseId.slice(3),
     ])
       expect((await trail(`?search=${text}`)).rows[0]?.label).toBe(feedback.caseId);
-    expect((await trail(`?search=${newCaseId()}`)).rows).toEqual([]);
+    expect((await trail(`?search=${generateCaseId()}`)).rows).toEqual([]);
   });
 
   it('rejects updates and deletions of audit events in the database', async () => {

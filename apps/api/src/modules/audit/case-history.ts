@@ -1,6 +1,6 @@
 import { Op } from 'sequelize';
 
-import { indianZone } from '../../platform/db/indian-days.ts';
+import { indianTimeZone } from '../../platform/db/indian-days.ts';
 import { query } from '../../platform/db/query.ts';
 import { AuditEvent } from './audit-event.ts';
 import { createFreeTextRestorer } from './case-words.ts';
@@ -38,7 +38,7 @@ export async function findCaseHistory({ id, createdAt }: Case): Promise<AuditEve
 export async function findArchivedMonthsOfCase({ createdAt, closedAt }: Case): Promise<string[]> {
   const rows = await query<{ month: string }>(
     `SELECT month FROM stored_months WHERE table_name = 'audit_history' AND until > $1
-       AND month <= to_char(coalesce($2, now()) AT TIME ZONE '${indianZone}', 'YYYY-MM')
+       AND month <= to_char(coalesce($2, now()) AT TIME ZONE '${indianTimeZone}', 'YYYY-MM')
      ORDER BY month`,
     [createdAt, closedAt],
   );

@@ -4,7 +4,7 @@ import type { SecurityEventKind } from '@feedback/contract/audit/security-event'
 import { lockByName, query } from '../../platform/db/query.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 
-import { inBatches } from '../../platform/concurrency/in-batches.ts';
+import { writeInBatches } from '../../platform/concurrency/in-batches.ts';
 
 /** Data of a security event. */
 export interface SecurityEventData {
@@ -71,7 +71,7 @@ const withoutSearch = ({ search, ...filter }: ExportDetails['filter']) => ({
  * one statement, so that a flood of attempts causes few writes and a killed process loses no count.
  */
 export const createRepeatedEventRecorder = (): ((given: SecurityEventData) => Promise<void>) =>
-  inBatches(async (tries) => {
+  writeInBatches(async (tries) => {
     const sums = new Map<string, SecurityEventData & { count: number }>();
     for (const one of tries) {
       const name = JSON.stringify([one.kind, one.outcome, one.account, one.address]);

@@ -6,7 +6,7 @@ import type {
 import type * as z from 'zod/mini';
 import { query } from '../../platform/db/query.ts';
 
-import { startOfDay } from '../../platform/db/indian-days.ts';
+import { toStartOfIndianDay } from '../../platform/db/indian-days.ts';
 import {
   readKeysetPage,
   type KeysetRange,
@@ -60,7 +60,7 @@ function conditionOf(filter: SecurityFilter, place: BindValue): string {
   if (account) conditions.push(`account = ${place(account)}`);
   if (address) conditions.push(`address = ${place(address.trim().toLowerCase())}`);
   if (outcome) conditions.push(`outcome ${outcome === 'success' ? '=' : '<>'} 'success'`);
-  if (from) conditions.push(`at >= ${place(startOfDay(from))}::timestamptz`);
-  if (to) conditions.push(`at < ${place(startOfDay(to, 1))}::timestamptz`);
+  if (from) conditions.push(`at >= ${place(toStartOfIndianDay(from))}::timestamptz`);
+  if (to) conditions.push(`at < ${place(toStartOfIndianDay(to, 1))}::timestamptz`);
   return conditions.join(' AND ');
 }

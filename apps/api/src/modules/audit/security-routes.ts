@@ -1,8 +1,8 @@
 import {
-  getAlarms,
-  getQuarantine,
+  getAlarmOverview,
+  getQuarantinedFiles,
   getSecurityEvents,
-  saveAlarm,
+  saveAlarmSetting,
 } from '@feedback/contract/operations';
 import { reportLimits } from '@feedback/contract/limits';
 import type { Router } from 'express';
@@ -25,15 +25,15 @@ export function createSecurityEventRoutes(): Router {
     return findSecurityEventPage(filter, request);
   });
 
-  handle(getQuarantine, ({ query }) => {
+  handle(getQuarantinedFiles, ({ query }) => {
     const { limit, cursor, ...filter } = query;
     const request = { limit: Number(limit ?? reportLimits.defaultPageSize), cursor };
     return findQuarantinePage(filter, request);
   });
 
-  handle(getAlarms, () => findAlarmOverview());
+  handle(getAlarmOverview, () => findAlarmOverview());
 
-  handle(saveAlarm, ({ body }) => saveSetting(body));
+  handle(saveAlarmSetting, ({ body }) => saveSetting(body));
 
   return router;
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 
-import { indianDayOf } from '../../platform/db/indian-days.ts';
+import { toIndianDay } from '../../platform/db/indian-days.ts';
 import {
   createCase,
   createUser,
   createSignedInUser,
-  uniqueMobile,
+  generateUniqueMobile,
 } from '../../testing/factories.ts';
 import { signInAsClient, submitOtp } from '../../testing/payloads.ts';
 import { useSignedInPeople } from '../../testing/people.ts';
@@ -46,7 +46,7 @@ test('records the account of a wrong password if the account exists, and no acco
 });
 
 test('records a wrong OTP in the security log without the mobile number', async () => {
-  const mobile = uniqueMobile();
+  const mobile = generateUniqueMobile();
   await api.anyone.get(`otp/getotp/${mobile}`);
   await submitOtp(api, mobile, '000000');
   expect(await eventsOf('otpRequest')).toMatchObject([{ outcome: 'success', account: null }]);
@@ -91,9 +91,9 @@ test('filters security events by account, address, outcome and day', async () =>
   expect(await outcomes('&outcome=success&kind=login')).toEqual(['success']);
   expect(await outcomes('&address=127.0.0.1')).toHaveLength(2);
   expect(await outcomes('&address=127.0.0.2')).toEqual([]);
-  const today = indianDayOf(new Date());
+  const today = toIndianDay(new Date());
   expect(await outcomes(`&from=${today}&to=${today}`)).toHaveLength(2);
-  expect(await outcomes(`&to=${indianDayOf(new Date(), -1)}`)).toEqual([]);
+  expect(await outcomes(`&to=${toIndianDay(new Date(), -1)}`)).toEqual([]);
 });
 
 test('records each report download as an export, and sums up the page requests of a list', async () => {

@@ -6,7 +6,7 @@ import {
 } from '@feedback/contract/auth/api-key';
 import { integrationLimits } from '@feedback/contract/limits';
 
-import { currentAccount } from '../../platform/context/context.ts';
+import { getActingAccount } from '../../platform/context/context.ts';
 import { executeUpdate, lockByName, query, queryPrepared } from '../../platform/db/query.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { ConflictError, NotFoundError, ValidationError } from '../../platform/errors.ts';
@@ -79,7 +79,7 @@ export async function createApiKey(given: CreateApiKeyRequest): Promise<string> 
         hashToken(key),
         [...new Set(scopes)],
         userId,
-        currentAccount().userId,
+        getActingAccount().userId,
         days,
       ],
     );

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import type { Config } from '../../platform/config/config.ts';
-import { openDirectory } from '../../platform/sign-on/directory.ts';
+import { openLdapDirectory } from '../../platform/sign-on/directory.ts';
 import { User } from './accounts/user.ts';
 import {
   slapdSkipReason,
@@ -10,7 +10,7 @@ import {
 } from '../../testing/directory-server.ts';
 import { createUser } from '../../testing/factories.ts';
 import { signInAsClient } from '../../testing/payloads.ts';
-import { currentTotpCode } from '../../testing/totp-codes.ts';
+import { calculateCurrentTotpCode } from '../../testing/totp-codes.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 
 const api = useTestApi();
@@ -67,9 +67,9 @@ describe.skipIf(slapdSkipReason !== null)('signing in through an LDAP directory'
     // A sign-in never reaches the directory with such a user id, because validation rejects these
     // characters.
     for (const userid of ['*', 'rav*', 'nobody)(|(uid=ravi', 'ravi)(objectClass=*'])
-      expect(await openDirectory(directory.settings)?.find(userid, password)).toBeNull();
-    expect(await openDirectory(directory.settings)?.find('ravi', '')).toBeNull();
-    expect(await openDirectory(directory.settings)?.find('ravi', password)).toMatchObject({
+      expect(await openLdapDirectory(directory.settings)?.find(userid, password)).toBeNull();
+    expect(await openLdapDirectory(directory.settings)?.find('ravi', '')).toBeNull();
+    expect(await openLdapDirectory(directory.settings)?.find('ravi', password)).toMatchObject({
       employeeCode: 'L2',
       groups: ['cn=staff,dc=meridian,dc=test', 'staff'],
     });
@@ -106,7 +106,7 @@ describe.skipIf(slapdSkipReason !== null)('signing in through an LDAP directory'
     await directory.add({ uid: 'meera', password, code: 'L3', name: 'Meera', groups: ['staff'] });
     const client = api.at(at, String((await logIn('meera')).result.token));
     const { body } = await client.post('account/secondfactor/begin', {});
-    const code = currentTotpCode(String(body.key));
+    const code = calculateCurrentTotpCode(String(body.key));
     const wrong = await client.post('account/secondfactor/confirm', { password: 'wrong', code });
     expect(wrong.status).toBe(400);
     const right = await client.post('account/secondfactor/confirm', { password, code });

@@ -1,4 +1,4 @@
-import { loginLimits } from '@feedback/contract/access-limits';
+import { signInLimits } from '@feedback/contract/access-limits';
 import { expect, test } from 'vitest';
 
 import { admitSignInAttempt } from './sign-in/sign-in-attempts.ts';
@@ -41,7 +41,7 @@ const failElsewhere = (userid: string, count: number) =>
 const letFailuresPass = (userid: string) =>
   api.services.sequelize.query(
     'UPDATE login_attempts SET at = at - make_interval(mins => $2) WHERE userid = $1',
-    { bind: [userid, loginLimits.windowMinutes] },
+    { bind: [userid, signInLimits.windowMinutes] },
   );
 
 test('locks an account after ten wrong passwords only for the address that guessed', async () => {
@@ -55,7 +55,7 @@ test('locks an account after ten wrong passwords only for the address that guess
 test('counts the failed sign-ins of one IPv6 network together', async () => {
   const user = await createUser({ password });
   const lineOf = (index: number) => `2001:db8:5:a1${String(index).padStart(2, '0')}::7`;
-  for (let index = 0; index < loginLimits.maxFailures; index += 1)
+  for (let index = 0; index < signInLimits.maxFailures; index += 1)
     await guess([user.userid], lineOf(index));
   expect((await signInAsClient(api, user.userid, password, lineOf(50))).status).toBe(429);
   const elsewhere = await signInAsClient(api, user.userid, password, '2001:db8:5:b100::7');
@@ -87,7 +87,7 @@ const begin = (userid: string, address: string) =>
 
 test('delays sign-ins of users new to an address, one after the other, after fifty failures from that address', async () => {
   const address = addressIn(newNetwork());
-  const { maxFailuresOfAddress, slowingMostMs } = loginLimits;
+  const { maxFailuresOfAddress, slowingMostMs } = signInLimits;
   await failFrom(address, maxFailuresOfAddress - 1);
   const last = await begin('ann', address);
   expect(last.heldMs).toBe(0);
@@ -136,7 +136,7 @@ test('does not delay a user who has signed in before from an address with 200 fa
 
 test('a password reset clears only the user’s own failed sign-ins, and records the address as known', async () => {
   const [user, address] = [await createUser({ password }), addressIn(newNetwork())];
-  await failFrom(address, loginLimits.maxFailuresOfAddress);
+  await failFrom(address, signInLimits.maxFailuresOfAddress);
   await guess(times(3, user.userid), address);
   await api.anyone.get(`otp/getotp/${user.userid}`);
   const otp = await readSentOtp(user.mobile);
@@ -147,7 +147,7 @@ test('a password reset clears only the user’s own failed sign-ins, and records
     'SELECT FROM login_attempts WHERE address = $1',
     { bind: [address] },
   );
-  expect(left).toHaveLength(loginLimits.maxFailuresOfAddress);
+  expect(left).toHaveLength(signInLimits.maxFailuresOfAddress);
   const attempt = await begin(user.userid, address);
   expect(attempt.heldMs).toBe(0);
   attempt.leave();

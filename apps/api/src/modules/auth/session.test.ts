@@ -1,4 +1,4 @@
-import { fillPath } from '@feedback/contract/calls/operation';
+import { fillPathParameters } from '@feedback/contract/calls/operation';
 import { getJobs, getNewCases, keepSession } from '@feedback/contract/operations';
 import { encryptPayload } from '@feedback/contract/wire/payload-cipher';
 import { describe, expect, test } from 'vitest';
@@ -173,7 +173,7 @@ describe('a session', () => {
   // The `keepSession` request that the console sends while its user is active, and the request that
   // the console's timer sends.
   test.each([
-    ['admin', (userId: number) => fillPath(getNewCases, { userId, type: 'e' })],
+    ['admin', (userId: number) => fillPathParameters(getNewCases, { userId, type: 'e' })],
     ['superadmin', () => getJobs.path],
   ] as const)(
     'the session of an active %s is prolonged by keepSession, not by polling',

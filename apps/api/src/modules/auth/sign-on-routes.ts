@@ -1,5 +1,5 @@
-import { loginLimits } from '@feedback/contract/access-limits';
-import { beginSignOn, finishSignOn } from '@feedback/contract/operations';
+import { signInLimits } from '@feedback/contract/access-limits';
+import { beginSingleSignOn, finishSingleSignOn } from '@feedback/contract/operations';
 import { parseCookie } from 'cookie';
 import type { Request, Response, Router } from 'express';
 
@@ -16,13 +16,13 @@ import { serializeSignedInUser } from './routes.ts';
 export function createSingleSignOnRoutes({ rateLimits }: Services): Router {
   const { router, handle } = createOperationRouter();
 
-  handle(beginSignOn, rateLimits('login'), async ({ req, res }) => {
+  handle(beginSingleSignOn, rateLimits('login'), async ({ req, res }) => {
     const { address, token } = await signOn.beginSingleSignOn();
     bindTo(req, res, token);
     return buildSuccessEnvelope({ address });
   });
 
-  handle(finishSignOn, rateLimits('login'), async ({ body, req, res }) => {
+  handle(finishSingleSignOn, rateLimits('login'), async ({ body, req, res }) => {
     const token = parseCookie(req.headers.cookie ?? '')[cookieOf(req)];
     if (!token) throw new AppError('signOnEnded');
     const from = {
@@ -54,6 +54,6 @@ const cookieOptions = (req: Request) =>
   ({ httpOnly: true, sameSite: 'strict', secure: req.secure, path: '/' }) as const;
 
 function bindTo(req: Request, res: Response, token: string): void {
-  const maxAge = loginLimits.signOnMinutes * 60_000;
+  const maxAge = signInLimits.signOnMinutes * 60_000;
   res.cookie(cookieOf(req), token, { ...cookieOptions(req), maxAge });
 }

@@ -8,7 +8,7 @@ import { createFeedbackType, createUser, createSignedInUser } from '../../testin
 import { startIdentityProvider, type IdentityProvider } from '../../testing/identity-provider.ts';
 import { signInAsClient, readSentOtp } from '../../testing/payloads.ts';
 import { testPassword, createUserWithSecondFactor } from '../../testing/second-factor.ts';
-import { currentTotpCode } from '../../testing/totp-codes.ts';
+import { calculateCurrentTotpCode } from '../../testing/totp-codes.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 
 const api = useTestApi();
@@ -263,9 +263,11 @@ describe('a second factor with an identity provider', () => {
     const due = await browser.finish({ query: await browser.logInAs(person.name) });
     expect([due.status, due.body.code]).toEqual([200, 'codeRequired']);
     expect((await browser.finish({ code: '000000' })).body.code).toBe('codeFailed');
-    const done = await browser.finish({ code: currentTotpCode(key) });
+    const done = await browser.finish({ code: calculateCurrentTotpCode(key) });
     expect(done.body).toMatchObject({ employeeCode: user.employeeCode, role: 'admin' });
-    expect((await browser.finish({ code: currentTotpCode(key, 1) })).body.code).toBe('signOnEnded');
+    expect((await browser.finish({ code: calculateCurrentTotpCode(key, 1) })).body.code).toBe(
+      'signOnEnded',
+    );
     setClaims(person, {}, ['pwd', 'mfa']);
     expect((await signInByProvider(api, person.name, matching)).body.status).toBe('Success');
   });

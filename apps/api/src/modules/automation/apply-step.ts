@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 
 import type { Step, StepKind, StepOutcome } from '@feedback/contract/automation/steps';
-import { isWithinDays } from '@feedback/contract/cases/reminder';
-import { reminderTime } from '@feedback/contract/cases/reminder-form';
+import { isWithinReminderPeriod } from '@feedback/contract/cases/reminder';
+import { calculateReminderTime } from '@feedback/contract/cases/reminder-form';
 import { limits } from '@feedback/contract/limits';
 import { countCharacters } from '@feedback/contract/fields/text-rules';
 import { formatPlaceholder } from '@feedback/contract/reference-data/placeholders';
 
-import { currentAccount, currentTime } from '../../platform/context/context.ts';
-import { indianDayOf } from '../../platform/db/indian-days.ts';
+import { getActingAccount, currentTime } from '../../platform/context/context.ts';
+import { toIndianDay } from '../../platform/db/indian-days.ts';
 import { ValidationError } from '../../platform/errors.ts';
 import { User } from '../auth/index.ts';
 import {
@@ -151,11 +151,11 @@ async function receiverOf({ kind, id }: StepOf<'assign'>['to']): Promise<User> {
 
 /** Reminds the current user, or the assignee when no user makes the change. */
 async function remind(feedback: Feedback, step: StepOf<'remind'>): Promise<StepOutcome> {
-  const userId = currentAccount().userId ?? feedback.assignedTo;
+  const userId = getActingAccount().userId ?? feedback.assignedTo;
   if (!userId) throw new ValidationError([{ path: 'to', key: 'assigneeRequired' }]);
   const { quietDays, text } = step;
   const at = quietDays === undefined ? timeOf(step) : undefined;
-  if (at !== undefined && !isWithinDays(at)) {
+  if (at !== undefined && !isWithinReminderPeriod(at)) {
     throw new ValidationError([{ path: 'at', key: 'reminderAtInvalid' }]);
   }
   await setLockedReminder(feedback, { userId, given: { at, quietDays, text } });
@@ -167,8 +167,8 @@ const dayMs = 86_400_000;
 /** Returns the time of a reminder: the given time, or when the office opens after some days. */
 function timeOf({ at, inDays = 0 }: StepOf<'remind'>): string {
   const now = currentTime();
-  const day = indianDayOf(new Date(now.getTime() + inDays * dayMs));
-  return at ?? reminderTime('day', day, now)?.toISOString() ?? '';
+  const day = toIndianDay(new Date(now.getTime() + inDays * dayMs));
+  return at ?? calculateReminderTime('day', day, now)?.toISOString() ?? '';
 }
 
 async function reopen(feedback: Feedback, { reason }: StepOf<'reopen'>): Promise<StepOutcome> {

@@ -4,8 +4,8 @@ import type * as z from 'zod/mini';
 import { expect, test } from 'vitest';
 
 import { toUserViewer } from '../../platform/context/viewer.ts';
-import { createCase, createTeam, uniqueName } from '../../testing/factories.ts';
-import { useSignedInPeople, type Person } from '../../testing/people.ts';
+import { createCase, createTeam, generateUniqueName } from '../../testing/factories.ts';
+import { useSignedInPeople, type SignedInTestUser } from '../../testing/people.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 import { AuditEvent } from '../audit/audit-event.ts';
 import type { Feedback } from '../cases/feedback.ts';
@@ -21,7 +21,7 @@ const origin = { kind: 'macro', id: 7, name: 'Close politely' } as const;
 
 const createTemplate = (body: string) =>
   ReplyTemplate.create({
-    name: uniqueName('Template'),
+    name: generateUniqueName('Template'),
     audiences: ['c'],
     feedbackTypeId: null,
     locale: 'en-IN',
@@ -30,13 +30,18 @@ const createTemplate = (body: string) =>
 
 type GivenSteps = z.input<typeof stepsSchema>;
 
-function run(apply: typeof applySteps, { id: caseId }: Feedback, given: GivenSteps, who?: Person) {
+function run(
+  apply: typeof applySteps,
+  { id: caseId }: Feedback,
+  given: GivenSteps,
+  who?: SignedInTestUser,
+) {
   const steps: Step[] = stepsSchema.parse(given);
   const viewer = who && toUserViewer(who.user);
   return api.inside(() => apply({ caseId, steps, origin }), viewer);
 }
 
-const detailOf = async ({ id }: Feedback, { token }: Person = admin) =>
+const detailOf = async ({ id }: Feedback, { token }: SignedInTestUser = admin) =>
   caseDetailSchema.parse((await api.as(token).get(`admin/case/${id}`)).body);
 
 const recordedEvents = ({ id }: Feedback) =>
@@ -52,7 +57,7 @@ async function sendReplies({ id }: Feedback): Promise<void> {
 
 test('applies all steps in one transaction, and the history names the macro', async () => {
   const feedback = await createCase({}, admin.user);
-  const tag = await Tag.create({ name: uniqueName('Tag'), color: 'blue' });
+  const tag = await Tag.create({ name: generateUniqueName('Tag'), color: 'blue' });
   const template = await createTemplate('Dear {{name}}, case {{caseId}} is done.');
   const result = await run(
     applySteps,
@@ -87,7 +92,7 @@ test('applies all steps in one transaction, and the history names the macro', as
 
 test('does nothing when a step cannot be done, and says which step and why', async () => {
   const feedback = await createCase({ dueAt: null }, admin.user);
-  const tag = await Tag.create({ name: uniqueName('Tag'), color: 'blue' });
+  const tag = await Tag.create({ name: generateUniqueName('Tag'), color: 'blue' });
   const template = await createTemplate('It is due on {{dueDate}}.');
   const steps: GivenSteps = [
     { kind: 'tags', add: [tag.id] },
@@ -126,7 +131,7 @@ test('previews the steps without an effect', async () => {
 test('rejects a case of another admin, and closed cases except for reopening', async () => {
   const feedback = await createCase({}, other.user);
   const close: GivenSteps = [{ kind: 'close', feedackClosureDesc: 'Done' }];
-  const resultOf = async (steps: GivenSteps, who: Person) =>
+  const resultOf = async (steps: GivenSteps, who: SignedInTestUser) =>
     (await run(applySteps, feedback, steps, who)).failure;
   expect(await resultOf(close, admin)).toMatchObject({ step: null, code: 'forbidden' });
   expect(await resultOf(close, other)).toBeNull();

@@ -2,7 +2,7 @@ import type { ComplaintCodeEntry } from '@feedback/contract/reference-data/compl
 import type { DisclosureMonth } from '@feedback/contract/regulatory/disclosure';
 import { describe, expect, test } from 'vitest';
 
-import { indianDayOf } from '../../platform/db/indian-days.ts';
+import { toIndianDay } from '../../platform/db/indian-days.ts';
 import { Feedback } from './feedback.ts';
 import { CaseRound } from './case-round.ts';
 import { toEndOfDay } from '../sla/due-date.ts';
@@ -35,7 +35,7 @@ describe('a complaint about an accessibility barrier', () => {
     expect((await classify(said)).status).toBe(200);
     await feedback.reload();
     expect(feedback).toMatchObject(barrier);
-    expect(feedback.dueAt).toEqual(toEndOfDay(indianDayOf(new Date(), 21)));
+    expect(feedback.dueAt).toEqual(toEndOfDay(toIndianDay(new Date(), 21)));
   });
 
   test('requires a remedy to close a barrier complaint, and stores the remedy with the closed round', async () => {

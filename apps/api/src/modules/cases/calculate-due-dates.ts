@@ -1,6 +1,6 @@
 import { raise } from '../../platform/events/raise.ts';
 
-import { indianDayOf } from '../../platform/db/indian-days.ts';
+import { toIndianDay } from '../../platform/db/indian-days.ts';
 import { systemViewer } from '../../platform/context/viewer.ts';
 import { findDueDates, findDueDatesAfterWait } from '../sla/index.ts';
 import type { Feedback } from './feedback.ts';
@@ -19,8 +19,8 @@ export async function calculateDueDates(
   const clocked = await findDueDateFacts(feedback);
   const { receivedAt } = clocked;
   const waits = await findEndedWaitsForSubmitter({ id: feedback.id, receivedAt });
-  const isOwnDay = indianDayOf(receivedAt) === indianDayOf(feedback.receivedAt);
-  const day = policyDay ?? (isOwnDay ? null : indianDayOf(receivedAt));
+  const isOwnDay = toIndianDay(receivedAt) === toIndianDay(feedback.receivedAt);
+  const day = policyDay ?? (isOwnDay ? null : toIndianDay(receivedAt));
   feedback.setDue(await findDueDates(clocked, { policyDay: day, waits }), day);
 }
 

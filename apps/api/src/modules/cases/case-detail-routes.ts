@@ -1,4 +1,4 @@
-import { getCase, getPerson } from '@feedback/contract/operations';
+import { getCase, getPersonCases } from '@feedback/contract/operations';
 import type { Router } from 'express';
 import { findVisibleCase } from './find-case.ts';
 import { findPersonCases } from './person/find-person.ts';
@@ -17,7 +17,7 @@ export function createCaseDetailRoutes(): Router {
     return await buildCasePageResponse(feedback);
   });
 
-  handle(getPerson, ({ params }) => findPersonCases(params.key));
+  handle(getPersonCases, ({ params }) => findPersonCases(params.key));
 
   return router;
 }

@@ -9,7 +9,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { createMobileProof } from '../auth/otp/proofs.ts';
 import type { Feedback } from './feedback.ts';
 import { Tag } from '../reference-data/list-models.ts';
-import { createCase, uniqueMobile, uniqueName } from '../../testing/factories.ts';
+import { createCase, generateUniqueMobile, generateUniqueName } from '../../testing/factories.ts';
 import { useSignedInPeople } from '../../testing/people.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 import type { CaseActionScene } from './testing/case-action.ts';
@@ -44,10 +44,10 @@ let neighbour: Feedback;
 let stranger = '';
 
 beforeAll(async () => {
-  const names = ['registrar', 'urgent'].map((name) => uniqueName(name));
+  const names = ['registrar', 'urgent'].map((name) => generateUniqueName(name));
   const made = await Promise.all(names.map((name) => Tag.create({ name, color: 'amber' })));
   tags = made.map(({ id }) => id).toSorted((a, b) => a - b);
-  const mobile = uniqueMobile();
+  const mobile = generateUniqueMobile();
   neighbour = await createCase({ mobile, pan: 'AAAPA1234A' }, people.admin.user);
   await boss().post(`admin/case/${neighbour.id}/note`, { text: 'Ask the registrar' });
   stranger = await tokenOf(mobile);
@@ -131,7 +131,7 @@ async function lookAtOwn({ caseId, twin, as }: CaseActionScene, life: CaseModel)
 async function begin(
   assignee: TestStaffMember | null,
 ): Promise<{ model: CaseModel; real: TestedCase }> {
-  const mobile = uniqueMobile();
+  const mobile = generateUniqueMobile();
   const [twin, { id, caseId }] = [
     await createCase({ mobile }),
     await createCase({ mobile }, assignee ? people[assignee].user : undefined),

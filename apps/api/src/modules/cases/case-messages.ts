@@ -5,7 +5,7 @@ import {
 } from '@feedback/contract/notifications/email-content';
 import { defaultLocale } from '@feedback/contract/messages';
 import { currentTime } from '../../platform/context/context.ts';
-import { indianDayOf } from '../../platform/db/indian-days.ts';
+import { toIndianDay } from '../../platform/db/indian-days.ts';
 import type { NewRow } from '../../platform/db/sql-values.ts';
 import type { AssigneeEventData, CaseEventData } from '../events/index.ts';
 import type { Subscriber } from '../../platform/events/event.ts';
@@ -136,7 +136,7 @@ async function submitterMessages(
  * a case that staff entered late.
  */
 const answerDay = ({ dueAt }: CaseEventData): string | null =>
-  dueAt && dueAt > currentTime() ? indianDayOf(dueAt) : null;
+  dueAt && dueAt > currentTime() ? toIndianDay(dueAt) : null;
 
 const queryOf = ({
   feedbackType,

@@ -1,6 +1,6 @@
 import type { CaseDetail, CaseRound } from '@feedback/contract/case-page/case-detail';
 import type { HistoryEntry } from '@feedback/contract/cases/report';
-import { currentAccount, viewer } from '../../platform/context/context.ts';
+import { getActingAccount, viewer } from '../../platform/context/context.ts';
 
 import { findCaseHistory, findArchivedMonthsOfCase } from '../audit/index.ts';
 import { canWorkCase } from './case-access.ts';
@@ -26,7 +26,7 @@ import { findOriginalMailIds, findAutomaticMails } from '../inbox/index.ts';
 
 /** Returns all data that the case page shows to a user who may see the case. */
 export async function buildCasePageResponse(feedback: Feedback): Promise<CaseDetail> {
-  const viewerId = currentAccount().userId;
+  const viewerId = getActingAccount().userId;
   const [
     row,
     events,

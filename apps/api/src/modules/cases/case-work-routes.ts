@@ -89,7 +89,7 @@ export function createCaseWorkRoutes(services: Services): Router {
 
   handle(calls.revealField, ({ params, body }) => revealField({ key: params.id, ...body }));
 
-  handle(calls.fillTemplate, async ({ params }) => {
+  handle(calls.fillReplyTemplate, async ({ params }) => {
     const templateId = params.templateId;
     return fillReplyTemplate({ key: params.id, templateId });
   });

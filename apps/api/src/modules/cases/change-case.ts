@@ -5,7 +5,7 @@ import type {
 import type { Audience } from '@feedback/contract/kinds/audience';
 import { inTransaction, repeatOnConflict } from '../../platform/db/transaction.ts';
 import { raise } from '../../platform/events/raise.ts';
-import { currentAccount, currentTime } from '../../platform/context/context.ts';
+import { getActingAccount, currentTime } from '../../platform/context/context.ts';
 
 import type { CaseEvents } from '../events/index.ts';
 import { User, findUserByCode } from '../auth/index.ts';
@@ -57,7 +57,7 @@ export async function closeLockedCase(
   const statusBefore = feedback.status;
   const outcome = await requireClosableCase(feedback, given);
   await recordSlaBreachAtRoundEnd(feedback, at);
-  feedback.close(currentAccount().userId, given.feedackClosureDesc, at, outcome);
+  feedback.close(getActingAccount().userId, given.feedackClosureDesc, at, outcome);
   await feedback.save();
   await raise('case.closed', { feedback, statusBefore, ...(reply && { reply }) });
 }

@@ -1,13 +1,13 @@
 import { caseDetailSchema } from '@feedback/contract/case-page/case-detail';
 import { describe, expect, it, test } from 'vitest';
 
-import { indianDayOf, startOfDay } from '../../platform/db/indian-days.ts';
+import { toIndianDay, toStartOfIndianDay } from '../../platform/db/indian-days.ts';
 import { CaseRound } from './case-round.ts';
 import { CaseEntry } from '../conversations/case-entry.ts';
 import type { Feedback } from './feedback.ts';
 import { SlaPolicyRecord } from '../sla/clock-models.ts';
 import { toEndOfDay } from '../sla/due-date.ts';
-import { createCase, createUser, uniqueName } from '../../testing/factories.ts';
+import { createCase, createUser, generateUniqueName } from '../../testing/factories.ts';
 import { useSignedInPeople } from '../../testing/people.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 
@@ -75,7 +75,7 @@ describe('classifying a case', () => {
     const ended = await CaseRound.findOne({ where: { feedbackId: feedback.id } });
     expect(ended).toMatchObject({ class: 'complaint', complaintCode: 'II A', source: 'scores' });
     const { rounds } = await seen(feedback);
-    expect(rounds[0]?.dueAt).toBe(toEndOfDay(indianDayOf(new Date(), 21)).toISOString());
+    expect(rounds[0]?.dueAt).toBe(toEndOfDay(toIndianDay(new Date(), 21)).toISOString());
     expect(rounds[1]?.dueAt).not.toBeNull();
   });
 
@@ -162,7 +162,7 @@ describe('the due date of a case that waits for the submitter', () => {
   });
 
   test('keeps a statutory due date when a wait extends a service target on the same day', async () => {
-    const feedbackType = uniqueName('Two clocks');
+    const feedbackType = generateUniqueName('Two clocks');
     const both = { class: 'request', feedbackType, days: 7, validFrom: '2020-01-01' } as const;
     await SlaPolicyRecord.bulkCreate([
       { ...both, kind: 'service', unit: 'calendar', stopsWhileWaiting: true },
@@ -191,8 +191,8 @@ describe('the due date of a case that waits for the submitter', () => {
     const { id: feedbackId } = feedback;
     const asked = { kind: 'out', asks: true, text: 'Which?', authorId: admin.user.id } as const;
     const answer = { kind: 'in', text: 'This one', authorId: null } as const;
-    await CaseEntry.create({ feedbackId, ...asked, createdAt: startOfDay('2026-06-02') });
-    await CaseEntry.create({ feedbackId, ...answer, createdAt: startOfDay('2026-06-09') });
+    await CaseEntry.create({ feedbackId, ...asked, createdAt: toStartOfIndianDay('2026-06-02') });
+    await CaseEntry.create({ feedbackId, ...answer, createdAt: toStartOfIndianDay('2026-06-09') });
     const request = { class: 'request', source: 'direct', reason: 'A copy' };
     await classify(admin, feedback, request);
     // The due date is seven working days after the 1st, extended by the five working days of the

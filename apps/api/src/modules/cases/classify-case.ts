@@ -5,7 +5,7 @@ import { currentTime } from '../../platform/context/context.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { raise } from '../../platform/events/raise.ts';
 
-import { indianDayOf } from '../../platform/db/indian-days.ts';
+import { toIndianDay } from '../../platform/db/indian-days.ts';
 import { ValidationError } from '../../platform/errors.ts';
 import { isComplaintCode } from '../reference-data/index.ts';
 import type { Feedback } from './feedback.ts';
@@ -51,7 +51,7 @@ export async function recalculateDueDate({ key }: ByWhom, reason: string): Promi
     const feedback = await lockCase(key);
     feedback.requireUnclosed();
     const before = feedback.dueAt ?? null;
-    await calculateDueDates(feedback, indianDayOf(currentTime()));
+    await calculateDueDates(feedback, toIndianDay(currentTime()));
     await feedback.save();
     const facts = { feedback, before, after: feedback.dueAt ?? null, reason };
     await raise('case.dueChanged', facts);

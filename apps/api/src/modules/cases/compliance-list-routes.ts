@@ -15,7 +15,7 @@ import { createOperationRouter, buildSuccessEnvelope } from '../auth/index.ts';
 export function createComplianceListRoutes(): Router {
   const { router, handle } = createOperationRouter();
 
-  handle(calls.getCompliance, async ({ query }) => {
+  handle(calls.getComplianceList, async ({ query }) => {
     const { limit, cursor, ...filter } = query;
     const request = { limit: Number(limit ?? reportLimits.defaultPageSize), cursor };
     return findCompliancePage(filter, request);
@@ -27,12 +27,12 @@ export function createComplianceListRoutes(): Router {
     return findDataRequests(filter, request);
   });
 
-  handle(calls.explainLate, async ({ params, body }) => {
+  handle(calls.explainDelay, async ({ params, body }) => {
     const key = params.id;
     await explainDelay({ key, ...body });
   });
 
-  handle(calls.getCodeEntries, () => listComplaintCodes());
+  handle(calls.getComplaintCodeEntries, () => listComplaintCodes());
 
   handle(calls.saveComplaintCode, async ({ body }) =>
     buildSuccessEnvelope({ code: await saveComplaintCode(body) }),

@@ -11,9 +11,9 @@ import {
 } from '@feedback/contract/regulatory/scores';
 import { escapeLiteral } from 'pg';
 import type * as z from 'zod/mini';
-import { countUpTo, query } from '../../platform/db/query.ts';
+import { countRowsUpTo, query } from '../../platform/db/query.ts';
 import { viewer } from '../../platform/context/context.ts';
-import { indianDayStartSql } from '../../platform/db/indian-days.ts';
+import { buildIndianDayStartSql } from '../../platform/db/indian-days.ts';
 
 import {
   readKeysetPage,
@@ -93,7 +93,7 @@ const steps: Source = {
   of: 'f',
   round: '1',
   dueAt: 'm.due_at',
-  doneAt: indianDayStartSql('m.done_on'),
+  doneAt: buildIndianDayStartSql('m.done_on'),
   clock: 'NULL',
 };
 
@@ -218,7 +218,7 @@ export function countOverdueItems(ceiling: number): Promise<number> {
     ([{ tables }, condition]) =>
       `(SELECT f.id FROM ${tables} WHERE ${condition} AND ${own} LIMIT ${ceiling})`,
   );
-  return countUpTo(ceiling, parts.join(' UNION ALL '), ownerId === null ? [] : [ownerId]);
+  return countRowsUpTo(ceiling, parts.join(' UNION ALL '), ownerId === null ? [] : [ownerId]);
 }
 
 const serialize = ({ dueAt, doneAt, ...rest }: DutyRow): ComplianceRow => ({

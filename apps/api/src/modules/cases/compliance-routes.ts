@@ -27,28 +27,28 @@ export function createComplianceRoutes(): Router {
 
   handle(calls.classifyCase, ({ params, body }) => classifyCase({ key: params.id }, body));
 
-  handle(calls.recomputeDue, async ({ params, body }) => {
+  handle(calls.recalculateDueDate, async ({ params, body }) => {
     const { reason } = body;
     await recalculateDueDate({ key: params.id }, reason);
   });
 
   handle(calls.getComplaintCodes, () => findComplaintCodes());
 
-  handle(calls.getPolicies, () => listSlaPolicies());
+  handle(calls.getSlaPolicies, () => listSlaPolicies());
 
-  handle(calls.savePolicy, async ({ body }) =>
+  handle(calls.saveSlaPolicy, async ({ body }) =>
     buildSuccessEnvelope({ policy: await saveSlaPolicy(body) }),
   );
 
-  handle(calls.deletePolicy, ({ params }) => deleteSlaPolicy(params.id));
+  handle(calls.deleteSlaPolicy, ({ params }) => deleteSlaPolicy(params.id));
 
-  handle(calls.getLevels, () => listEscalationLevels());
+  handle(calls.getEscalationLevels, () => listEscalationLevels());
 
-  handle(calls.saveLevel, async ({ body }) =>
+  handle(calls.saveEscalationLevel, async ({ body }) =>
     buildSuccessEnvelope({ level: await saveEscalationLevel(body) }),
   );
 
-  handle(calls.deleteLevel, ({ params }) => deleteEscalationLevel(params.id));
+  handle(calls.deleteEscalationLevel, ({ params }) => deleteEscalationLevel(params.id));
 
   handle(calls.getHolidays, () => listHolidays());
 

@@ -13,7 +13,7 @@ import {
   buildKeysetClauses,
   type PageRequest,
 } from '../../platform/db/keyset-page.ts';
-import { countUpTo, query } from '../../platform/db/query.ts';
+import { countRowsUpTo, query } from '../../platform/db/query.ts';
 import { collectBoundValues, type BindValue } from '../../platform/db/sql-values.ts';
 import { findOwnerFilter } from './case-access.ts';
 
@@ -80,7 +80,11 @@ function findRows(filter: Filter, range: KeysetRange) {
 export function countOpenDataRequests(ceiling: number): Promise<number> {
   const { values, place } = collectBoundValues();
   const conditions = requestConditions({}, place);
-  return countUpTo(ceiling, `SELECT 1 FROM feedbacks f WHERE ${conditions.join(' AND ')}`, values);
+  return countRowsUpTo(
+    ceiling,
+    `SELECT 1 FROM feedbacks f WHERE ${conditions.join(' AND ')}`,
+    values,
+  );
 }
 
 const serialize = ({

@@ -2,13 +2,13 @@ import type { CaseKey } from '@feedback/contract/cases/case-work';
 import type { LateExplanation } from '@feedback/contract/regulatory/compliance';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { raise } from '../../platform/events/raise.ts';
-import { indianDayStartSql } from '../../platform/db/indian-days.ts';
+import { buildIndianDayStartSql } from '../../platform/db/indian-days.ts';
 
 import { query } from '../../platform/db/query.ts';
 import { ConflictError } from '../../platform/errors.ts';
 import { buildSlaClockTimeSql, buildActionReportedAtSql } from '../sla/index.ts';
 import { lockCase } from './lock-case.ts';
-import { currentAccount } from '../../platform/context/context.ts';
+import { getActingAccount } from '../../platform/context/context.ts';
 
 interface Explaining extends LateExplanation {
   readonly key: CaseKey;
@@ -24,7 +24,7 @@ const isLate = `SELECT FROM feedbacks AS f
         AND least(r.resolved_at, ${buildActionReportedAtSql('r', 'f.id')}) > r.due_at))
     OR EXISTS (SELECT FROM scores_milestones AS m
       WHERE m.feedback_id = f.id AND m.kind = $2
-        AND coalesce(${indianDayStartSql('m.done_on')}, now()) > m.due_at))`;
+        AND coalesce(${buildIndianDayStartSql('m.done_on')}, now()) > m.due_at))`;
 
 /**
  * Records why a case or a SCORES milestone was late. A new reason replaces the previous reason, and
@@ -43,7 +43,7 @@ export async function explainDelay({ key, duty, round, reason }: Explaining): Pr
        ON CONFLICT (feedback_id, duty, round)
        DO UPDATE SET reason = excluded.reason, said_by = excluded.said_by,
          said_at = excluded.said_at`,
-      [...what, reason, currentAccount().userId],
+      [...what, reason, getActingAccount().userId],
     );
     const facts = { feedback, duty, round, reason };
     await raise('case.lateExplained', facts);

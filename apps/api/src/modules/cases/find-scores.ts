@@ -1,9 +1,9 @@
 import {
   milestoneKindSchema,
-  type Milestone,
-  type Scores,
+  type ScoresMilestoneState,
+  type ScoresData,
 } from '@feedback/contract/regulatory/scores';
-import { startOfDay } from '../../platform/db/indian-days.ts';
+import { toStartOfIndianDay } from '../../platform/db/indian-days.ts';
 import type { DueDateFacts } from '../sla/index.ts';
 import { User } from '../auth/index.ts';
 import { Attachment } from './attachment.ts';
@@ -13,7 +13,7 @@ import { endingMilestones } from './milestone-rules.ts';
 import { ScoresComplaint, ScoresMilestone } from './scores-models.ts';
 
 /** Returns a case's SCORES data, or null for a case that is not on SCORES. */
-export async function findScoresData({ id, source }: Feedback): Promise<Scores | null> {
+export async function findScoresData({ id, source }: Feedback): Promise<ScoresData | null> {
   const [complaint, milestones] = await Promise.all([
     ScoresComplaint.findByPk(id),
     ScoresMilestone.findAll({
@@ -33,7 +33,10 @@ export async function findScoresData({ id, source }: Feedback): Promise<Scores |
   };
 }
 
-const serialize = (kind: Milestone['kind'], known?: ScoresMilestone): Milestone => ({
+const serialize = (
+  kind: ScoresMilestoneState['kind'],
+  known?: ScoresMilestone,
+): ScoresMilestoneState => ({
   kind,
   dueAt: known?.dueAt?.toISOString() ?? null,
   doneOn: known?.doneOn ?? null,
@@ -50,5 +53,7 @@ export async function findDueDateFacts(feedback: Feedback): Promise<DueDateFacts
   if (source !== 'scores' || round > 1) return clocked;
   const where = { feedbackId: id, kind: 'received' } as const;
   const received = await ScoresMilestone.findOne({ where });
-  return received?.doneOn ? { ...clocked, receivedAt: startOfDay(received.doneOn) } : clocked;
+  return received?.doneOn
+    ? { ...clocked, receivedAt: toStartOfIndianDay(received.doneOn) }
+    : clocked;
 }

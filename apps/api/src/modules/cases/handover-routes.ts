@@ -10,11 +10,11 @@ import { createOperationRouter, buildSuccessEnvelope } from '../auth/index.ts';
  */
 export function createHandoverRoutes(): Router {
   const { router, handle } = createOperationRouter();
-  handle(calls.getHandover, async ({ params }) => ({
+  handle(calls.getHandoverCount, async ({ params }) => ({
     cases: await countCasesToHandOver(params.userId),
   }));
 
-  handle(calls.handOver, async ({ params, body }) =>
+  handle(calls.handOverCases, async ({ params, body }) =>
     buildSuccessEnvelope({ cases: await handOverCases({ fromId: params.userId, given: body }) }),
   );
 

@@ -1,7 +1,7 @@
 import { compliancePageSchema, type ComplianceRow } from '@feedback/contract/regulatory/compliance';
 import { describe, expect, test } from 'vitest';
 
-import { indianDayOf } from '../../platform/db/indian-days.ts';
+import { toIndianDay } from '../../platform/db/indian-days.ts';
 import { ScoresComplaint, ScoresMilestone } from './scores-models.ts';
 import { toEndOfDay } from '../sla/due-date.ts';
 import { createCase, createSignedInUser } from '../../testing/factories.ts';
@@ -15,7 +15,7 @@ const { admin, other, superadmin } = useSignedInPeople({
   superadmin: 'superadmin',
 });
 
-const dueIn = (days: number) => toEndOfDay(indianDayOf(new Date(), days));
+const dueIn = (days: number) => toEndOfDay(toIndianDay(new Date(), days));
 
 const list = async (query: string, who = admin): Promise<ComplianceRow[]> => {
   const { body } = await api.as(who.token).get(`admin/compliance?${query}`);
@@ -52,12 +52,12 @@ describe('the compliance lists', () => {
     await inTime.save();
     const toFile = await onScores({ actionTaken: { dueAt: dueIn(5) } });
     const lateStep = await onScores({
-      actionTaken: { dueAt: dueIn(-20), doneOn: indianDayOf(new Date(), -19) },
+      actionTaken: { dueAt: dueIn(-20), doneOn: toIndianDay(new Date(), -19) },
       firstReview: { dueAt: dueIn(-4) },
     });
     const disposed = await onScores({
       actionTaken: { dueAt: dueIn(4) },
-      odr: { doneOn: indianDayOf(new Date(), -1) },
+      odr: { doneOn: toIndianDay(new Date(), -1) },
     });
 
     expect(what(await list(''))).toEqual([[overdue.id, 'case', 1]]);
@@ -83,7 +83,7 @@ describe('the compliance lists', () => {
   test('lists an overdue SCORES complaint once, an overdue revised report, and the clock of each due date', async () => {
     const { user, token } = await createSignedInUser('admin');
     const owner = { user, token };
-    const onTime = { dueAt: dueIn(-30), doneOn: indianDayOf(new Date(), -31) };
+    const onTime = { dueAt: dueIn(-30), doneOn: toIndianDay(new Date(), -31) };
     const revised = await onScores(
       { actionTaken: onTime, revisedReport: { dueAt: dueIn(-3) } },
       owner,

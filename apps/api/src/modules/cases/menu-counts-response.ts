@@ -10,7 +10,7 @@ import { countUndecidedMails } from '../inbox/index.ts';
 import { countFailedMessages } from '../notifications/index.ts';
 import { countFailedWebhookDeliveries } from '../webhooks/index.ts';
 import { countFailedJobs } from '../../platform/jobs/job-page.ts';
-import { countSetAside } from '../../platform/jobs/set-aside-page.ts';
+import { countSetAsideRows } from '../../platform/jobs/set-aside-page.ts';
 
 /** The limit of a count: the largest number that the menu shows in full, plus one. */
 const ceiling = caseWorkLimits.menuCount + 1;
@@ -31,7 +31,7 @@ export async function countMenuEntries(userId: number): Promise<MenuCounts> {
     disclosure: await countUnpublishedMonths(),
     mail: await countUndecidedMails(ceiling),
     messages: await countFailedMessages(ceiling),
-    jobs: Math.min(ceiling, (await countFailedJobs(ceiling)) + (await countSetAside(ceiling))),
+    jobs: Math.min(ceiling, (await countFailedJobs(ceiling)) + (await countSetAsideRows(ceiling))),
     webhooks: await countFailedWebhookDeliveries(ceiling),
   };
 }

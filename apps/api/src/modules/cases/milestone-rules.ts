@@ -1,11 +1,13 @@
-import type { ClockKind } from '@feedback/contract/sla/clock';
+import type { SlaPolicyKind } from '@feedback/contract/sla/clock';
 import { typedKeys } from '@feedback/contract/keys';
-import type { MilestoneKind } from '@feedback/contract/regulatory/scores';
+import type { ScoresMilestoneKind } from '@feedback/contract/regulatory/scores';
 
 /**
  * Prerequisite of each SCORES milestone. The prerequisite must be done on the same day or earlier.
  */
-export const milestonePrerequisites: Readonly<Partial<Record<MilestoneKind, MilestoneKind>>> = {
+export const milestonePrerequisites: Readonly<
+  Partial<Record<ScoresMilestoneKind, ScoresMilestoneKind>>
+> = {
   actionTaken: 'received',
   firstReview: 'actionTaken',
   reviewPassedOn: 'firstReview',
@@ -21,7 +23,9 @@ export const milestonePrerequisites: Readonly<Partial<Record<MilestoneKind, Mile
  * term (rule 13.6).
  */
 export const milestoneTerms: Readonly<
-  Partial<Record<MilestoneKind, { readonly of: MilestoneKind; readonly by: ClockKind }>>
+  Partial<
+    Record<ScoresMilestoneKind, { readonly of: ScoresMilestoneKind; readonly by: SlaPolicyKind }>
+  >
 > = {
   received: { of: 'actionTaken', by: 'statutory' },
   actionTaken: { of: 'firstReview', by: 'firstReview' },
@@ -30,10 +34,12 @@ export const milestoneTerms: Readonly<
 };
 
 /** Milestones that end a SCORES complaint: closing on SCORES, or filing on SMART ODR. */
-export const endingMilestones: readonly MilestoneKind[] = ['odr', 'closed'];
+export const endingMilestones: readonly ScoresMilestoneKind[] = ['odr', 'closed'];
 
 /** Days on which SCORES milestones were done. */
-export type MilestoneDays = Readonly<Partial<Record<MilestoneKind, string | null | undefined>>>;
+export type MilestoneDays = Readonly<
+  Partial<Record<ScoresMilestoneKind, string | null | undefined>>
+>;
 
 /** Returns whether every done milestone is on or after the day of the prerequisite. */
 export const areMilestonesInOrder = (days: MilestoneDays): boolean =>

@@ -39,9 +39,9 @@ export function createMyWorkRoutes(): Router {
 
   handle(calls.getWorkloads, () => findWorkloads());
 
-  handle(calls.getDigest, ({ req }) => findDigestSetting(requireSignedInUser(req).id));
+  handle(calls.getDigestSetting, ({ req }) => findDigestSetting(requireSignedInUser(req).id));
 
-  handle(calls.chooseDigest, ({ body, req }) =>
+  handle(calls.saveDigestSetting, ({ body, req }) =>
     saveDigestSetting(requireSignedInUser(req).id, body),
   );
 

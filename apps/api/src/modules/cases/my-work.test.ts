@@ -2,7 +2,7 @@ import { myWorkSchema, myWorkListNames, type MyWork } from '@feedback/contract/c
 import type { MyWorkCase } from '@feedback/contract/cases/work-case';
 import { beforeAll, expect, test } from 'vitest';
 
-import { indianDayOf } from '../../platform/db/indian-days.ts';
+import { toIndianDay } from '../../platform/db/indian-days.ts';
 import { CaseEntry } from '../conversations/case-entry.ts';
 import type { Feedback } from './feedback.ts';
 import { CaseEscalation } from './escalation/escalation-models.ts';
@@ -35,7 +35,7 @@ test('returns empty My work lists for a user without cases', async () => {
 
 test('lists each open case of a user by its due date, and undated cases as new, later or waiting', async () => {
   const { user } = admin;
-  const endOfToday = new Date(`${indianDayOf(new Date())}T23:59:59.999+05:30`);
+  const endOfToday = new Date(`${toIndianDay(new Date())}T23:59:59.999+05:30`);
   const write = async (feedback: Feedback, text = 'Seen') => {
     await CaseEntry.create({ feedbackId: feedback.id, kind: 'note', authorId: user.id, text });
     return feedback;

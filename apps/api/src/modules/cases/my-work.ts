@@ -1,7 +1,7 @@
 import { recordFromEntries } from '@feedback/contract/keys';
 import { caseWorkLimits } from '@feedback/contract/limits';
-import { toDoLists, myWorkListNames, type MyWork } from '@feedback/contract/cases/my-work';
-import { countUpTo } from '../../platform/db/query.ts';
+import { myWorkActionLists, myWorkListNames, type MyWork } from '@feedback/contract/cases/my-work';
+import { countRowsUpTo } from '../../platform/db/query.ts';
 import type { UserViewer } from '../../platform/context/viewer.ts';
 
 import { findMyWorkCases } from './find-work-cases.ts';
@@ -10,11 +10,11 @@ import { myWorkListRules } from './work-rules.ts';
 
 /** Counts the cases that need a user's action, each case once, up to a ceiling. */
 export function countMyWork(userId: number, ceiling: number): Promise<number> {
-  const lists = toDoLists.map(
+  const lists = myWorkActionLists.map(
     (list) =>
       `(SELECT f.id FROM feedbacks f WHERE ${myWorkListRules[list].condition} LIMIT ${ceiling})`,
   );
-  return countUpTo(ceiling, lists.join(' UNION '), [userId]);
+  return countRowsUpTo(ceiling, lists.join(' UNION '), [userId]);
 }
 
 /** Returns the cases that a user owns, is mentioned in or watches, grouped by list. */

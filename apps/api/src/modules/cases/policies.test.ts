@@ -4,7 +4,7 @@ import type { Holiday, SlaPolicy } from '@feedback/contract/sla/clock';
 import type { ComplaintCodeEntry } from '@feedback/contract/reference-data/complaint-code';
 import { describe, expect, it, test } from 'vitest';
 
-import { indianDayOf } from '../../platform/db/indian-days.ts';
+import { toIndianDay } from '../../platform/db/indian-days.ts';
 import { SlaPolicyRecord, ComplaintCodeRecord } from '../sla/clock-models.ts';
 import { toEndOfDay } from '../sla/due-date.ts';
 import { findDueDates } from '../sla/find-due-dates.ts';
@@ -25,7 +25,7 @@ const policy = {
   unit: 'working',
   stopsWhileWaiting: 'yes',
 } as const;
-const future = indianDayOf(new Date(), 40);
+const future = toIndianDay(new Date(), 40);
 const save = (body: object) => api.as(superadmin.token).post('admin/policies', body);
 
 describe('due-date policies', () => {
@@ -59,8 +59,8 @@ describe('due-date policies', () => {
     expect(before.body.errors).toMatchObject([{ path: 'validTo' }]);
     const other = await save({ ...own, id, version, days: 3, validTo: future });
     expect(other.body.code).toBe('policyInForce');
-    const ended = await save({ ...own, id, version, validTo: indianDayOf(new Date()) });
-    expect(ended.body.policy).toMatchObject({ days: 2, validTo: indianDayOf(new Date()) });
+    const ended = await save({ ...own, id, version, validTo: toIndianDay(new Date()) });
+    expect(ended.body.policy).toMatchObject({ days: 2, validTo: toIndianDay(new Date()) });
     const clocked = {
       class: 'request' as const,
       source: 'direct' as const,
@@ -69,7 +69,7 @@ describe('due-date policies', () => {
       receivedAt: new Date('2026-06-01T12:00:00+05:30'),
     };
     const dueBy = async (policyDay: string | null) =>
-      indianDayOf((await api.inside(() => findDueDates(clocked, { policyDay }))).dueAt!);
+      toIndianDay((await api.inside(() => findDueDates(clocked, { policyDay }))).dueAt!);
     expect(await dueBy(null)).toBe('2026-06-03');
     expect(await dueBy(future)).toBe('2026-06-10');
   });
@@ -103,7 +103,7 @@ describe('due dates set by policies', () => {
     const { dueAt } = await api.inside(() =>
       findDueDates({ ...clocked(day), ...more }, { policyDay }),
     );
-    return dueAt && indianDayOf(dueAt);
+    return dueAt && toIndianDay(dueAt);
   };
   const rule = {
     class: 'complaint',
@@ -161,7 +161,7 @@ describe('the class of a saved case', () => {
       class: 'complaint',
       complaintCode: 'IV',
       source: 'direct',
-      dueAt: toEndOfDay(indianDayOf(new Date(detail.feedbackDate), 21)).toISOString(),
+      dueAt: toEndOfDay(toIndianDay(new Date(detail.feedbackDate), 21)).toISOString(),
     });
   });
 
@@ -213,7 +213,7 @@ describe('complaint codes', () => {
     expect(unconfirmed.map(({ code }) => code)).toEqual(['III F', 'III G', 'X']);
     const later = { code: 'V A', name: 'Of later', validFrom: future };
     const { id: laterId } = (await add(later)).body.code as ComplaintCodeEntry;
-    const now = { code: 'V B', name: 'Of now', validFrom: indianDayOf(new Date()) };
+    const now = { code: 'V B', name: 'Of now', validFrom: toIndianDay(new Date()) };
     const added = (await add(now)).body.code as ComplaintCodeEntry;
     expect(await offered()).toContain('V B');
     expect(await offered()).not.toContain('V A');
@@ -222,7 +222,7 @@ describe('complaint codes', () => {
     const ended = {
       ...added,
       name: 'Another',
-      validTo: indianDayOf(new Date()),
+      validTo: toIndianDay(new Date()),
       isConfirmed: 'yes',
     };
     expect((await add(ended)).body.code).toMatchObject({ name: 'Of now', isConfirmed: 'yes' });
@@ -231,7 +231,7 @@ describe('complaint codes', () => {
       ...ended,
       version: 1,
       validFrom: '2020-01-01',
-      validTo: indianDayOf(new Date(), -1),
+      validTo: toIndianDay(new Date(), -1),
     };
     expect((await add(past)).body.errors).toMatchObject([{ path: 'validTo' }]);
     const remove = (id: number) => api.as(superadmin.token).del(`admin/codeentries/${id}`);

@@ -1,7 +1,7 @@
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { query } from '../../platform/db/query.ts';
 import { raise } from '../../platform/events/raise.ts';
-import { processSeparately, setAsideIds } from '../../platform/jobs/set-aside.ts';
+import { processSeparately, findSetAsideIds } from '../../platform/jobs/set-aside.ts';
 
 import { systemViewer } from '../../platform/context/viewer.ts';
 import { buildIsOverdueSql, buildActionReportedAtSql } from '../sla/index.ts';
@@ -33,7 +33,7 @@ const findMissed = `${missedCases} AND f.id <> ALL ($3::int[]) ORDER BY f.due_at
  */
 export async function recordSlaBreaches(now: Date): Promise<void> {
   for (let round = 0; round < mostBatches; round += 1) {
-    const skipped = await setAsideIds('cases.breach');
+    const skipped = await findSetAsideIds('cases.breach');
     const missed = await query<{ id: number }>(findMissed, [now, batch, skipped]);
     const ids = missed.map(({ id }) => id);
     await processSeparately('cases.breach', ids, { keyOf: String, work: (id) => breach(id, now) });

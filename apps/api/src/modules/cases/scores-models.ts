@@ -1,4 +1,4 @@
-import type { MilestoneKind } from '@feedback/contract/regulatory/scores';
+import type { ScoresMilestoneKind } from '@feedback/contract/regulatory/scores';
 import {
   DataTypes,
   Model,
@@ -32,7 +32,7 @@ export class ScoresMilestone extends Model<
 > {
   declare id: CreationOptional<number>;
   declare feedbackId: ForeignKey<number>;
-  declare kind: MilestoneKind;
+  declare kind: ScoresMilestoneKind;
   declare dueAt: CreationOptional<Date | null>;
   /** Day in Asia/Kolkata on which the step was done. */
   declare doneOn: CreationOptional<string | null>;

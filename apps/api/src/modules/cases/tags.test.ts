@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 
 import type { Feedback } from './feedback.ts';
-import { createCase, uniqueName } from '../../testing/factories.ts';
+import { createCase, generateUniqueName } from '../../testing/factories.ts';
 import { useSignedInPeople } from '../../testing/people.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 
@@ -16,7 +16,7 @@ const { admin, other, superadmin } = useSignedInPeople({
   superadmin: 'superadmin',
 });
 
-async function newTag(name = uniqueName('Tag')) {
+async function newTag(name = generateUniqueName('Tag')) {
   const { body } = await api.as(superadmin.token).post('admin/tags', { name, color: 'amber' });
   return referenceLists.tags.rowSchema.parse(body['tag']);
 }

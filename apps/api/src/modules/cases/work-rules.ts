@@ -1,7 +1,7 @@
 import { slaDataLimits } from '@feedback/contract/limits';
 import type { MyWorkListName } from '@feedback/contract/cases/my-work';
 
-import { indianDaySql } from '../../platform/db/indian-days.ts';
+import { buildIndianDaySql } from '../../platform/db/indian-days.ts';
 import { buildIsOverdueSql, slaClockStoppedAtSql } from '../sla/index.ts';
 import { buildCaseVisibilitySql } from './case-access.ts';
 
@@ -27,7 +27,7 @@ export const hasNoStaffEntrySql = `NOT EXISTS (
 export const isAnsweredBySubmitterSql = 'f.answered_at IS NOT NULL';
 
 const isRunning = `f.due_at >= now() AND ${slaClockStoppedAtSql} IS NULL`;
-const isOnDay = `${indianDaySql('f.due_at')} = ${indianDaySql('now()')}`;
+const isOnDay = `${buildIndianDaySql('f.due_at')} = ${buildIndianDaySql('now()')}`;
 const isSoon = `f.due_at < now() + interval '${slaDataLimits.dueSoonDays} days'`;
 const isToday = `${isRunning} AND ${isOnDay}`;
 const isThisWeek = `${isRunning} AND NOT ${isOnDay} AND ${isSoon}`;

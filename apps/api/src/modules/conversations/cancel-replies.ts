@@ -1,4 +1,4 @@
-import type { CancelCause } from '@feedback/contract/conversations/timeline';
+import type { ReplyCancelCause } from '@feedback/contract/conversations/timeline';
 import { Op } from 'sequelize';
 
 import { systemViewer } from '../../platform/context/viewer.ts';
@@ -15,7 +15,7 @@ import { CaseEntry } from './case-entry.ts';
  */
 export async function cancelWaitingReplies(
   feedback: CaseEventData,
-  cause: CancelCause,
+  cause: ReplyCancelCause,
   which: { readonly id?: number } = {},
 ): Promise<void> {
   const entries = await CaseEntry.findAll({

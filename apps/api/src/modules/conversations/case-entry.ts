@@ -10,7 +10,7 @@ import {
 } from 'sequelize';
 
 import type { ChangeOrigin } from '@feedback/contract/kinds/change-origin';
-import type { CancelCause } from '@feedback/contract/conversations/timeline';
+import type { ReplyCancelCause } from '@feedback/contract/conversations/timeline';
 import { caseWorkLimits } from '@feedback/contract/limits';
 
 import { ConflictError, ForbiddenError } from '../../platform/errors.ts';
@@ -57,7 +57,7 @@ export class CaseEntry extends Model<
   declare leavesAt: CreationOptional<Date | null>;
   /** Whether the author chose the time at which the reply is sent. */
   declare isScheduled: CreationOptional<boolean>;
-  declare cancelledFor: CreationOptional<CancelCause | null>;
+  declare cancelledFor: CreationOptional<ReplyCancelCause | null>;
   /**
    * The facts with which an unsent reply closes the case; all null when the reply does not close
    * the case.

@@ -1,4 +1,4 @@
-import type { Rating } from '@feedback/contract/submitter-portal/own-case';
+import type { CaseRatingValues } from '@feedback/contract/submitter-portal/own-case';
 import {
   DataTypes,
   Model,
@@ -35,7 +35,7 @@ export function initCaseRating(sequelize: Sequelize): void {
 }
 
 /** Returns the ratings of a case by round. */
-export async function findRatings(feedbackId: number): Promise<Map<number, Rating>> {
+export async function findRatings(feedbackId: number): Promise<Map<number, CaseRatingValues>> {
   const ratings = await CaseRating.findAll({ where: { feedbackId } });
   return new Map(ratings.map(({ round, stars, text }) => [round, { stars, text }]));
 }

@@ -1,7 +1,7 @@
 import type { CaseKey, MergeRequest } from '@feedback/contract/cases/case-work';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { raise } from '../../platform/events/raise.ts';
-import { currentAccount, currentTime, viewer } from '../../platform/context/context.ts';
+import { getActingAccount, currentTime, viewer } from '../../platform/context/context.ts';
 
 import { ValidationError } from '../../platform/errors.ts';
 import { getNotificationTexts } from '@feedback/contract/messages/notification-texts';
@@ -39,7 +39,7 @@ export async function mergeCase({
     const at = currentTime();
     feedback.requireMergeable(into);
     await recordSlaBreachAtRoundEnd(feedback, at);
-    feedback.merge(into, currentAccount().userId, closure, at);
+    feedback.merge(into, getActingAccount().userId, closure, at);
     await feedback.save();
     await raise('case.closed', { feedback, statusBefore, mergedInto: into });
     await raise('case.joined', { feedback: into, other: feedback, isTold });

@@ -7,7 +7,7 @@ import type { Feedback } from '../cases/feedback.ts';
 import { OutgoingMessage } from '../notifications/outgoing-message.ts';
 import type { User } from '../auth/accounts/user.ts';
 import { pdfFile } from '../../testing/customers.ts';
-import { createCase, createSignedInUser, uniqueMobile } from '../../testing/factories.ts';
+import { createCase, createSignedInUser, generateUniqueMobile } from '../../testing/factories.ts';
 import { buildMultipartForm } from '../../testing/files.ts';
 import { openAccessByOtp } from '../../testing/payloads.ts';
 import { useTestApi } from '../../testing/test-api.ts';
@@ -42,7 +42,7 @@ const pairOf = async (mobile: string, otherMobile = mobile) => {
 
 describe('merging cases', () => {
   test('merging closes the duplicate, shows the duplicate’s entries in the other case, and links both cases', async () => {
-    const [twin, first] = await pairOf(uniqueMobile());
+    const [twin, first] = await pairOf(generateUniqueMobile());
     await api.as(boss.token).post(`admin/case/${twin.id}/note`, { text: 'Called twice' });
     expect((await merge(twin, first.caseId.toLowerCase())).status).toBe(200);
     const closed = await seen(twin);
@@ -71,7 +71,7 @@ describe('merging cases', () => {
   });
 
   test('notifies the submitter of two merged cases once, and explains the merge on the status page', async () => {
-    const mobile = uniqueMobile();
+    const mobile = generateUniqueMobile();
     const [twin, first] = await pairOf(mobile);
     await merge(twin, first.caseId);
     const messages = await told(twin);
@@ -94,7 +94,7 @@ describe('merging cases', () => {
   });
 
   test('notifies both submitters of merged cases without revealing the other submitter’s case id', async () => {
-    const [twin, first] = await pairOf(uniqueMobile(), uniqueMobile());
+    const [twin, first] = await pairOf(generateUniqueMobile(), generateUniqueMobile());
     await merge(twin, first.caseId);
     for (const { body } of await told(twin)) {
       expect(body).toContain('handled together with another case');
@@ -113,7 +113,7 @@ describe('merging cases', () => {
   });
 
   test('shows a merged duplicate’s files only to users who may see the case that stays open', async () => {
-    const mobile = uniqueMobile();
+    const mobile = generateUniqueMobile();
     const [one, two] = await pairOf(mobile);
     const three = await createCase({ mobile }, admin.user);
     const data = JSON.stringify({ text: 'See this', submissionId: randomUUID() });
@@ -138,7 +138,7 @@ describe('merging cases', () => {
   });
 
   test('lists a chain of merged cases, and removes a duplicate from the list when the duplicate is reopened', async () => {
-    const mobile = uniqueMobile();
+    const mobile = generateUniqueMobile();
     const [one, two] = await pairOf(mobile);
     const three = await createCase({ mobile });
     await merge(one, two.caseId);
@@ -157,7 +157,7 @@ describe('merging cases', () => {
   });
 
   test('keeps showing a duplicate’s entries from before the merge after the duplicate is reopened', async () => {
-    const [twin, first] = await pairOf(uniqueMobile());
+    const [twin, first] = await pairOf(generateUniqueMobile());
     const owned = await createCase({}, admin.user);
     const note = (text: string) => api.as(boss.token).post(`admin/case/${twin.id}/note`, { text });
     const answer = async (text: string) => {
@@ -198,7 +198,7 @@ describe('merging cases', () => {
   });
 
   test('rejects each invalid merge target with a distinct error code', async () => {
-    const mobile = uniqueMobile();
+    const mobile = generateUniqueMobile();
     const [one, two] = await pairOf(mobile);
     const distributor = await createCase({ mobile, audience: 'd', arn: '1', euin: '1' });
     const codeOf = async (from: Feedback, into: Feedback) =>
@@ -230,7 +230,7 @@ describe('merging cases', () => {
   });
 
   test('merges two cases only once when both directions are requested concurrently', async () => {
-    const [one, two] = await pairOf(uniqueMobile());
+    const [one, two] = await pairOf(generateUniqueMobile());
     const answers = await Promise.all([merge(one, two.caseId), merge(two, one.caseId)]);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     const details = [await seen(one), await seen(two)];

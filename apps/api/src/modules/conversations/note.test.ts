@@ -8,7 +8,7 @@ import { CaseEntry } from './case-entry.ts';
 import type { Feedback } from '../cases/feedback.ts';
 import { OutgoingMessage } from '../notifications/outgoing-message.ts';
 import { createCase } from '../../testing/factories.ts';
-import { useSignedInPeople, type Person } from '../../testing/people.ts';
+import { useSignedInPeople, type SignedInTestUser } from '../../testing/people.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 
 const api = useTestApi();
@@ -18,13 +18,16 @@ const { admin, other, superadmin } = useSignedInPeople({
   superadmin: 'superadmin',
 });
 
-const note = (who: Person, { id }: { id: number }, body: object = { text: 'Ask the registrar' }) =>
-  api.as(who.token).post(`admin/case/${id}/note`, body);
+const note = (
+  who: SignedInTestUser,
+  { id }: { id: number },
+  body: object = { text: 'Ask the registrar' },
+) => api.as(who.token).post(`admin/case/${id}/note`, body);
 
-const change = (who: Person, { id }: { id: number }, noteId: unknown, text = 'Asked') =>
+const change = (who: SignedInTestUser, { id }: { id: number }, noteId: unknown, text = 'Asked') =>
   api.as(who.token).post(`admin/case/${id}/note/${String(noteId)}`, { text });
 
-const timelineOf = async ({ id }: Feedback, who: Person) =>
+const timelineOf = async ({ id }: Feedback, who: SignedInTestUser) =>
   caseDetailSchema.parse((await api.as(who.token).get(`admin/case/${id}`)).body).timeline;
 
 describe('a note on a case', () => {

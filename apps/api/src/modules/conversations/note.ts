@@ -9,7 +9,7 @@ import { lockCase } from '../cases/index.ts';
 import { CaseEntry } from './case-entry.ts';
 import { calculateMessageDigest, findEntryOfSubmission } from './find-same-message.ts';
 import { saveNoteMentions } from './mentions.ts';
-import { currentAccount, currentTime } from '../../platform/context/context.ts';
+import { getActingAccount, currentTime } from '../../platform/context/context.ts';
 
 interface Writing extends Note {
   readonly key: CaseKey;
@@ -26,7 +26,12 @@ export async function addCaseNote({
   mentions,
   submissionId = randomUUID(),
 }: Writing): Promise<CaseEntry> {
-  const digest = calculateMessageDigest('note', currentAccount().userId, text, ...(mentions ?? []));
+  const digest = calculateMessageDigest(
+    'note',
+    getActingAccount().userId,
+    text,
+    ...(mentions ?? []),
+  );
   return joinTransaction(async () => {
     const feedback = await lockCase(key, 'see');
     const written = await findEntryOfSubmission({ submissionId, digest }, { feedback });
@@ -34,7 +39,7 @@ export async function addCaseNote({
     const entry = await CaseEntry.create({
       feedbackId: feedback.id,
       kind: 'note',
-      authorId: currentAccount().userId,
+      authorId: getActingAccount().userId,
       text,
       submissionId,
       submissionDigest: digest,
@@ -60,7 +65,7 @@ export async function changeCaseNote({
     const where = { id: noteId, feedbackId: feedback.id, kind: 'note' } as const;
     const note = await CaseEntry.findOne({ where });
     if (!note) throw new NotFoundError();
-    const isRewritten = note.change(text, currentAccount().userId, currentTime());
+    const isRewritten = note.change(text, getActingAccount().userId, currentTime());
     await note.save();
     const { mentioned, isChanged } = await saveNoteMentions(note, mentions, { feedback });
     // The request repeats a change whose response was lost; the event was already raised.

@@ -1,4 +1,4 @@
-import type { Rating } from '@feedback/contract/submitter-portal/own-case';
+import type { CaseRatingValues } from '@feedback/contract/submitter-portal/own-case';
 import { currentTime } from '../../platform/context/context.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { raise } from '../../platform/events/raise.ts';
@@ -16,7 +16,7 @@ export async function rateCase({
   key,
   stars,
   text,
-}: Rating & { readonly key: string }): Promise<void> {
+}: CaseRatingValues & { readonly key: string }): Promise<void> {
   await inTransaction(async () => {
     const feedback = await lockCase(key);
     const { id: feedbackId, round } = feedback;

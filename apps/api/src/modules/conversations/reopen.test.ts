@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 
 import type { Feedback } from '../cases/feedback.ts';
 import { OutgoingMessage } from '../notifications/outgoing-message.ts';
-import { createCase, createUser, uniqueMobile } from '../../testing/factories.ts';
-import { useSignedInPeople, type Person } from '../../testing/people.ts';
+import { createCase, createUser, generateUniqueMobile } from '../../testing/factories.ts';
+import { useSignedInPeople, type SignedInTestUser } from '../../testing/people.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 
 const api = useTestApi();
@@ -14,10 +14,13 @@ const { admin, other, superadmin } = useSignedInPeople({
   superadmin: 'superadmin',
 });
 
-const reopen = (who: Person, { id }: { id: number }, reason = 'The wrong year was sent') =>
-  api.as(who.token).post(`admin/case/${id}/reopen`, { reason });
+const reopen = (
+  who: SignedInTestUser,
+  { id }: { id: number },
+  reason = 'The wrong year was sent',
+) => api.as(who.token).post(`admin/case/${id}/reopen`, { reason });
 
-const close = (who: Person, { id }: Feedback, feedackClosureDesc = 'Sent again') =>
+const close = (who: SignedInTestUser, { id }: Feedback, feedackClosureDesc = 'Sent again') =>
   api.as(who.token).post('admin/closeFeedback', { id, userType: 'c', feedackClosureDesc });
 
 const seen = async ({ id }: Feedback, who = superadmin) =>
@@ -106,7 +109,7 @@ describe('reopening a case', () => {
 
 describe('related cases', () => {
   test('lists as related cases the open cases with the same identifier that the user may see', async () => {
-    const mobile = uniqueMobile();
+    const mobile = generateUniqueMobile();
     const feedback = await createCase({ mobile, pan: null, folio: 'ab 12' }, admin.user);
     const own = await createCase({ mobile, pan: null, folio: 'AB 12' }, admin.user);
     const others = await createCase({ mobile }, other.user);

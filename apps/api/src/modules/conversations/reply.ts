@@ -18,7 +18,12 @@ import {
   type MessageWithFiles,
   type MessageWriteTarget,
 } from './write-message-once.ts';
-import { context, currentAccount, currentTime, services } from '../../platform/context/context.ts';
+import {
+  context,
+  getActingAccount,
+  currentTime,
+  services,
+} from '../../platform/context/context.ts';
 
 /**
  * Replies to a case's submitter, with files. The reply is sent immediately, or waits until it can
@@ -57,7 +62,7 @@ async function write(
   const entry = await CaseEntry.create({
     feedbackId: feedback.id,
     kind: 'unsent',
-    authorId: currentAccount().userId,
+    authorId: getActingAccount().userId,
     text,
     asks,
     origin: context().origin,
@@ -128,5 +133,5 @@ function digestOfReply({ data, files }: MessageWithFiles<Reply>): Buffer {
   const closing = closes ? [feedackClosureDesc, resolution, rootCause, mended] : [];
   const later = sendAt ? [new Date(sendAt).toISOString()] : [];
   const parts = [text, asks, describeFilesForDigest(files), ...closing, ...later];
-  return calculateMessageDigest('reply', currentAccount().userId, ...parts);
+  return calculateMessageDigest('reply', getActingAccount().userId, ...parts);
 }

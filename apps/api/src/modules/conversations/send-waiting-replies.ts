@@ -5,7 +5,7 @@ import { systemViewer, toUserViewer } from '../../platform/context/viewer.ts';
 import { query } from '../../platform/db/query.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { ConflictError, ValidationError } from '../../platform/errors.ts';
-import { processSeparately, setAsideIds } from '../../platform/jobs/set-aside.ts';
+import { processSeparately, findSetAsideIds } from '../../platform/jobs/set-aside.ts';
 import { User } from '../auth/index.ts';
 import { Attachment, Feedback } from '../cases/index.ts';
 import { cancelWaitingReplies } from './cancel-replies.ts';
@@ -29,7 +29,7 @@ export async function releaseDueReplies(): Promise<void> {
     `SELECT id, feedback_id AS "feedbackId" FROM case_entries
      WHERE leaves_at <= $1::timestamptz AND id <> ALL ($2::int[])
      ORDER BY leaves_at, id LIMIT ${mostInRun}`,
-    [currentTime(), await setAsideIds('replies.send')],
+    [currentTime(), await findSetAsideIds('replies.send')],
   );
   await processSeparately('replies.send', rows, { keyOf: ({ id }) => id, work: sendOrCancel });
 }

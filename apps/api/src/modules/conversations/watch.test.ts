@@ -7,7 +7,7 @@ import { OutgoingMessage } from '../notifications/outgoing-message.ts';
 import type { User } from '../auth/accounts/user.ts';
 import { createCase } from '../../testing/factories.ts';
 import { buildMultipartForm } from '../../testing/files.ts';
-import { useSignedInPeople, type Person } from '../../testing/people.ts';
+import { useSignedInPeople, type SignedInTestUser } from '../../testing/people.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 
 const api = useTestApi();
@@ -17,13 +17,13 @@ const { admin, other, superadmin } = useSignedInPeople({
   superadmin: 'superadmin',
 });
 
-const watch = ({ token }: Person, { id }: { id: number }, watches: unknown = true) =>
+const watch = ({ token }: SignedInTestUser, { id }: { id: number }, watches: unknown = true) =>
   api.as(token).post(`admin/case/${id}/watch`, { watches });
 
-const detailFor = async ({ token }: Person, { id }: Feedback) =>
+const detailFor = async ({ token }: SignedInTestUser, { id }: Feedback) =>
   caseDetailSchema.parse((await api.as(token).get(`admin/case/${id}`)).body);
 
-const watchedBy = async ({ token }: Person) =>
+const watchedBy = async ({ token }: SignedInTestUser) =>
   myWorkSchema
     .parse((await api.as(token).get('admin/mywork')).body)
     .watched.cases.map(({ caseId }) => caseId);
@@ -33,14 +33,14 @@ const told = async ({ id }: Feedback) =>
     ({ recipient, subject }) => [recipient, subject?.split(': ')[1]],
   );
 
-const reply = ({ token }: Person, { id }: Feedback) => {
+const reply = ({ token }: SignedInTestUser, { id }: Feedback) => {
   const data = { text: 'It was sent again', asks: false, submissionId: crypto.randomUUID() };
   return api
     .as(token)
     .postForm(`admin/case/${id}/reply`, buildMultipartForm({ data: JSON.stringify(data) }, []));
 };
 
-const assign = ({ token }: Person, { id }: Feedback, to: User) =>
+const assign = ({ token }: SignedInTestUser, { id }: Feedback, to: User) =>
   api.as(token).post('feedback/assign', {
     feedbackId: id,
     type: 'c',

@@ -1,12 +1,12 @@
 import type { Audience, CaseStatus } from '@feedback/contract/kinds/audience';
-import type { CancelCause } from '@feedback/contract/conversations/timeline';
+import type { ReplyCancelCause } from '@feedback/contract/conversations/timeline';
 import type { CaseClass, CaseSource } from '@feedback/contract/kinds/case-class';
 import type { Channel } from '@feedback/contract/kinds/channel';
 import type { Resolution } from '@feedback/contract/case-page/case-detail';
 import type { ComplianceDuty } from '@feedback/contract/regulatory/compliance';
 import type { IdentifierKind } from '@feedback/contract/privacy/masks';
 import type { Locale } from '@feedback/contract/messages';
-import type { MilestoneKind } from '@feedback/contract/regulatory/scores';
+import type { ScoresMilestoneKind } from '@feedback/contract/regulatory/scores';
 
 /** SHA-256 digests of evidence in hexadecimal, named by their input. */
 export interface EvidenceDigests {
@@ -127,7 +127,7 @@ export interface CaseEvents {
   /** A reply was cancelled before it was sent: undone by a user, or for another cause. */
   'case.replyCancelled': {
     readonly feedback: CaseEventData;
-    readonly cause: CancelCause | 'undone';
+    readonly cause: ReplyCancelCause | 'undone';
     /** The author, unless they were deleted. */
     readonly author: AssigneeEventData | null;
   };
@@ -216,7 +216,7 @@ export interface CaseEvents {
   /** A step on SCORES was marked as done on a day, or as not done (null). */
   'case.milestone': {
     readonly feedback: CaseEventData;
-    readonly milestone: MilestoneKind;
+    readonly milestone: ScoresMilestoneKind;
     readonly before: string | null;
     readonly after: string | null;
     /** The names of the files that document the step. */

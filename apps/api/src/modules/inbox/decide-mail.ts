@@ -6,7 +6,7 @@ import { raise } from '../../platform/events/raise.ts';
 import { services } from '../../platform/context/context.ts';
 import { ConflictError, NotFoundError, ValidationError } from '../../platform/errors.ts';
 import { buildCaseCondition, Feedback } from '../cases/index.ts';
-import { currentAccount } from '../../platform/context/context.ts';
+import { getActingAccount } from '../../platform/context/context.ts';
 import { senderColumnsSql, decryptMailSenders, type EncryptedMailRow } from './mail-senders.ts';
 
 interface Decision {
@@ -47,7 +47,13 @@ export async function saveDecisionAboutMail(
       `UPDATE incoming_mails
        SET decided_by = $2, decision = $3, feedback_id = coalesce($4, feedback_id), state = $5
        WHERE id = $1`,
-      [id, currentAccount().userId, reason, feedback?.id ?? null, feedback ? 'waiting' : 'dropped'],
+      [
+        id,
+        getActingAccount().userId,
+        reason,
+        feedback?.id ?? null,
+        feedback ? 'waiting' : 'dropped',
+      ],
     );
     const [from] = await decryptMailSenders([mail]);
     const change = {

@@ -5,7 +5,7 @@ import type {
   IncomingMailState,
 } from '@feedback/contract/inbox/incoming-mail';
 import { maskRecipientAddress } from '@feedback/contract/privacy/mask-address';
-import { countUpTo, query } from '../../platform/db/query.ts';
+import { countRowsUpTo, query } from '../../platform/db/query.ts';
 
 import {
   readKeysetPage,
@@ -97,4 +97,7 @@ const serialize = (record: DecryptedMailRow<MailRecord>): IncomingMail => {
 
 /** Counts the mails that wait for a decision; stops counting at `ceiling`. */
 export const countUndecidedMails = (ceiling: number): Promise<number> =>
-  countUpTo(ceiling, `SELECT FROM incoming_mails WHERE state = 'waiting' AND decided_by IS NULL`);
+  countRowsUpTo(
+    ceiling,
+    `SELECT FROM incoming_mails WHERE state = 'waiting' AND decided_by IS NULL`,
+  );

@@ -1,5 +1,5 @@
 import {
-  assignMail,
+  assignMailToCase,
   downloadOriginalMail,
   dropMail,
   getIncomingMail,
@@ -32,7 +32,7 @@ export function createIncomingMailRoutes(): Router {
     await sendStream(content, res);
   });
 
-  handle(assignMail, ({ params, body }) => saveDecisionAboutMail(params.id, body));
+  handle(assignMailToCase, ({ params, body }) => saveDecisionAboutMail(params.id, body));
 
   handle(dropMail, ({ params, body }) =>
     saveDecisionAboutMail(params.id, { ...body, caseId: null }),

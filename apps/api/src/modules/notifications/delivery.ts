@@ -3,8 +3,8 @@ import { setTimeout } from 'node:timers/promises';
 import { SpanKind } from '@opentelemetry/api';
 import type { Logger } from 'pino';
 
-import { inSpan } from '../../platform/tracing/spans.ts';
-import { inBatches } from '../../platform/concurrency/in-batches.ts';
+import { runInSpan } from '../../platform/tracing/spans.ts';
+import { writeInBatches } from '../../platform/concurrency/in-batches.ts';
 import type { DeliveryLane, MessageQueue, SentMessage, LeasedMessage } from './message-queue.ts';
 import { calculateSecondsUntilRetry } from './retry-policy.ts';
 import { DeliveryError, type MessageSender } from './sender.ts';
@@ -137,7 +137,7 @@ const channelOf = ({ channels }: DeliveryOptions, lane: DeliveryLane): DeliveryC
 /** Returns a function that sends a message and records the outcome; it never throws. */
 function createDeliverer(options: DeliveryOptions, wakeUp: WakeUpSignal) {
   const { queue, logger } = options;
-  const markSent = inBatches<SentMessage>(queue.markSent);
+  const markSent = writeInBatches<SentMessage>(queue.markSent);
   return async (message: LeasedMessage): Promise<void> => {
     const { lane } = message;
     const { sender, keepsSecrets } = channelOf(options, lane);
@@ -165,7 +165,7 @@ async function send(sender: MessageSender, message: LeasedMessage): Promise<Deli
   const { lane, template } = message;
   const span = { kind: SpanKind.CLIENT, attributes: { 'feedback.template': template } };
   try {
-    await inSpan(`send ${lane}`, span, () => sender.send(message));
+    await runInSpan(`send ${lane}`, span, () => sender.send(message));
     return null;
   } catch (error) {
     if (error instanceof DeliveryError) return error;

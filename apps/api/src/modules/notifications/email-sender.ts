@@ -7,7 +7,7 @@ import type XOAuth2 from 'nodemailer/lib/xoauth2';
 import * as z from 'zod/mini';
 
 import type { SmtpSettings } from '../../platform/config/email-delivery.ts';
-import { toError, errorCodeOf } from '../../platform/error-details.ts';
+import { toError, getErrorCode } from '../../platform/error-details.ts';
 import { getMailAccessTokenSource } from './access-tokens.ts';
 import { buildThreadHeaders } from './mail-thread.ts';
 import {
@@ -85,7 +85,7 @@ export function createEmailSender(
       } catch (error) {
         // The server rejected a revoked token without asking for another: the next attempt uses a
         // new token.
-        if (settings.oauth && errorCodeOf(error) === 'EAUTH') {
+        if (settings.oauth && getErrorCode(error) === 'EAUTH') {
           await getMailAccessTokenSource(settings.oauth)(true).catch(() => undefined);
         }
         throw error instanceof DeliveryError ? error : deliveryError(error, message);

@@ -11,7 +11,7 @@ import type {
 } from '@feedback/contract/notifications/outgoing-message';
 import type * as z from 'zod/mini';
 import { context } from '../../platform/context/context.ts';
-import { countUpTo, query } from '../../platform/db/query.ts';
+import { countRowsUpTo, query } from '../../platform/db/query.ts';
 import { reportDamagedRow } from '../../platform/jobs/set-aside.ts';
 
 import {
@@ -130,7 +130,7 @@ async function countByStatus(): Promise<Record<MessageStatus, number>> {
 
 /** Counts the failed messages; stops counting at `ceiling`. */
 export const countFailedMessages = (ceiling: number): Promise<number> =>
-  countUpTo(ceiling, `SELECT FROM outgoing_messages WHERE status = 'failed'`);
+  countRowsUpTo(ceiling, `SELECT FROM outgoing_messages WHERE status = 'failed'`);
 
 const serialize = (record: MessageRecord): OutgoingMessageRow => {
   const { recipient, body, isSecret, createdAt, sentAt, nextAttemptAt } = record;

@@ -1,10 +1,10 @@
-import { newCaseId } from '@feedback/contract/cases/case-id';
+import { generateCaseId } from '@feedback/contract/cases/case-id';
 import { expect, test } from 'vitest';
 
 import { parseReplyAddress, buildReplyAddress } from './reply-address.ts';
 
 const [secret, other] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
-const caseId = newCaseId();
+const caseId = generateCaseId();
 const address = buildReplyAddress('feedback@a.example', secret, caseId);
 
 test('reads the case id from a reply address, also in upper case or with a quoted local part', () => {
@@ -19,7 +19,7 @@ test('reads the case id from a reply address, also in upper case or with a quote
 test('rejects a forged, damaged or unsigned reply address', () => {
   expect(parseReplyAddress(address, other)).toBeNull();
   const tag = address.split('.')[1];
-  const another = newCaseId().toLowerCase();
+  const another = generateCaseId().toLowerCase();
   expect(parseReplyAddress(`feedback+${another}.${tag}.example`, secret)).toBeNull();
   expect(parseReplyAddress(address.replace('@', '0@'), secret)).toBeNull();
   expect(parseReplyAddress(address.replace(/.@/, '@'), secret)).toBeNull();

@@ -1,4 +1,7 @@
-import { getMessages, resendMessage as resendCall } from '@feedback/contract/operations';
+import {
+  getOutgoingMessages,
+  resendOutgoingMessage as resendCall,
+} from '@feedback/contract/operations';
 import { idSchema } from '@feedback/contract/fields/id';
 import { reportLimits } from '@feedback/contract/limits';
 import type { Router } from 'express';
@@ -12,7 +15,7 @@ import { createOperationRouter } from '../auth/index.ts';
 export function createOutgoingMessageRoutes(): Router {
   const { router, handle } = createOperationRouter();
 
-  handle(getMessages, async ({ query }) => {
+  handle(getOutgoingMessages, async ({ query }) => {
     const { limit, cursor, ...filter } = query;
     const request = { limit: Number(limit ?? reportLimits.defaultPageSize), cursor };
     return findMessagePage(filter, request);

@@ -1,6 +1,6 @@
 import type { SmtpSettings } from '../../platform/config/email-delivery.ts';
 import { listOutboxChannels } from '../../platform/config/outbox-channels.ts';
-import type { Outbox } from '../../platform/config/outbox.ts';
+import type { OutboxDelivery } from '../../platform/config/outbox.ts';
 import type { Services } from '../../platform/services.ts';
 import { buildReplyAddress } from './reply-address.ts';
 import { findReplyAddressSecret } from './reply-secret.ts';
@@ -71,7 +71,7 @@ async function replyAddresses({ config: { mailbox } }: Services) {
 }
 
 function channelOf<Settings extends { kind: string }>(
-  settings: Settings | Outbox,
+  settings: Settings | OutboxDelivery,
   create: (settings: Settings) => MessageSender,
   // The outbox page shows complete messages, including secrets.
   keepsSecrets: boolean,
@@ -79,4 +79,5 @@ function channelOf<Settings extends { kind: string }>(
   return { sender: isOutbox(settings) ? outboxSender : create(settings), keepsSecrets };
 }
 
-const isOutbox = (settings: { kind: string }): settings is Outbox => settings.kind === 'outbox';
+const isOutbox = (settings: { kind: string }): settings is OutboxDelivery =>
+  settings.kind === 'outbox';

@@ -38,7 +38,7 @@ const wordless = new Set([
   'markCaseSeen',
   'recordCasePresence',
   'removeReminder',
-  'fillTemplate',
+  'fillReplyTemplate',
   'undoReply',
 ]);
 

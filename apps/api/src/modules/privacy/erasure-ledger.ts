@@ -11,7 +11,7 @@ import { StartError } from '../../platform/errors.ts';
 import { decryptValue, encryptValue } from '../../platform/crypto/encrypt-value.ts';
 import { deriveStreamKey } from '../../platform/crypto/encrypted-stream.ts';
 import { replaceFileAtomically } from '../../platform/storage/durable-files.ts';
-import { errorCodeOf } from '../../platform/error-details.ts';
+import { getErrorCode } from '../../platform/error-details.ts';
 
 const instant = z.iso.datetime();
 const erasureSchema = z.object({
@@ -99,7 +99,7 @@ export async function* readRecordedErasures(
   key: LedgerKey,
 ): AsyncGenerator<ErasureRecord> {
   const entries = await readdir(folder, { recursive: true }).catch((error: unknown) => {
-    if (errorCodeOf(error) === 'ENOENT') return [];
+    if (getErrorCode(error) === 'ENOENT') return [];
     throw error;
   });
   for (const name of entries) {

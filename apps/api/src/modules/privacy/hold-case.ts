@@ -1,7 +1,7 @@
 import type { CaseDetail } from '@feedback/contract/case-page/case-detail';
 import type { CaseKey } from '@feedback/contract/cases/case-work';
 
-import { currentAccount } from '../../platform/context/context.ts';
+import { getActingAccount } from '../../platform/context/context.ts';
 import { query } from '../../platform/db/query.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { NotFoundError } from '../../platform/errors.ts';
@@ -20,7 +20,7 @@ export async function placeLegalHold(key: CaseKey, reason: string): Promise<void
        VALUES ($1, $2, $3, now())
        ON CONFLICT (feedback_id) DO UPDATE SET reason = excluded.reason,
          placed_by = excluded.placed_by, placed_at = excluded.placed_at`,
-      [feedback.id, reason, currentAccount().userId],
+      [feedback.id, reason, getActingAccount().userId],
     );
     await query('DELETE FROM planned_erasures WHERE feedback_id = $1', [feedback.id]);
     await raise('case.held', { feedback, reason });

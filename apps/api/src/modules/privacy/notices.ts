@@ -1,7 +1,7 @@
 import { getValueForLocale, type Locale } from '@feedback/contract/messages';
 import type { Notice, NoticeTexts, NoticeVersion } from '@feedback/contract/privacy/notice';
 
-import { currentAccount, services } from '../../platform/context/context.ts';
+import { getActingAccount, services } from '../../platform/context/context.ts';
 import { query, queryPrepared } from '../../platform/db/query.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { ValidationError } from '../../platform/errors.ts';
@@ -44,7 +44,7 @@ export async function publishPrivacyNotice(texts: NoticeTexts): Promise<void> {
   await inTransaction(async () => {
     const [published] = await query<{ version: number }>(
       'INSERT INTO notices (texts, published_by) VALUES ($1, $2) RETURNING version',
-      [JSON.stringify(texts), currentAccount().userId],
+      [JSON.stringify(texts), getActingAccount().userId],
     );
     const label = `Notice ${published?.version}`;
     await raise('policy.created', { id: published?.version ?? null, label, after: {} });

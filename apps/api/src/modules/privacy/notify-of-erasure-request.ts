@@ -2,7 +2,7 @@ import { defaultLocale } from '@feedback/contract/messages';
 import { getNotificationTexts } from '@feedback/contract/messages/notification-texts';
 
 import { toHistoryAccount } from '../../platform/context/viewer.ts';
-import { indianDayOf } from '../../platform/db/indian-days.ts';
+import { toIndianDay } from '../../platform/db/indian-days.ts';
 import type { CaseEventData } from '../events/index.ts';
 import type { Subscriber } from '../../platform/events/event.ts';
 import { buildMessageRows } from '../notifications/index.ts';
@@ -24,7 +24,7 @@ export const notifyOfErasureRequest =
           name,
           by: byName ?? '',
           caseId: feedback.caseId,
-          eraseOn: indianDayOf(eraseAt),
+          eraseOn: toIndianDay(eraseAt),
           reason,
           link: linkOf(feedback),
         }),

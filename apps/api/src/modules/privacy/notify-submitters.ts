@@ -4,7 +4,7 @@ import { isUndecryptableMark } from '@feedback/contract/messages/undecryptable-m
 import { getNotificationTexts } from '@feedback/contract/messages/notification-texts';
 
 import { services } from '../../platform/context/context.ts';
-import { indianDayOf } from '../../platform/db/indian-days.ts';
+import { toIndianDay } from '../../platform/db/indian-days.ts';
 import { query } from '../../platform/db/query.ts';
 import {
   decryptCaseRows,
@@ -35,7 +35,7 @@ export async function notifySubmittersOfErasure(
   { isOverdue }: { readonly isOverdue: boolean },
 ): Promise<void> {
   if (planned.length === 0) return;
-  const eraseOn = new Map(planned.map(({ id, eraseAt }) => [id, indianDayOf(eraseAt)]));
+  const eraseOn = new Map(planned.map(({ id, eraseAt }) => [id, toIndianDay(eraseAt)]));
   const rows = await query<Submitter>(
     `SELECT f.id, f.case_id AS "caseId", f.submitter_name AS name, f.locale,
        ${encryptedIdentifierColumnsSql} FROM feedbacks f WHERE f.id = ANY($1::int[])`,

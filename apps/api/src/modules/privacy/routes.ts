@@ -14,31 +14,31 @@ export function createPrivacyRoutes(): Router {
 
   handle(calls.getRetention, () => findRetentionOverview());
 
-  handle(calls.savePeriod, ({ body }) => saveRetentionPeriod(body));
+  handle(calls.saveRetentionPeriod, ({ body }) => saveRetentionPeriod(body));
 
-  handle(calls.holdCase, ({ params, body }) => placeLegalHold(params.id, body.reason));
+  handle(calls.placeLegalHold, ({ params, body }) => placeLegalHold(params.id, body.reason));
 
-  handle(calls.releaseCase, ({ params, body }) => releaseLegalHold(params.id, body.reason));
+  handle(calls.releaseLegalHold, ({ params, body }) => releaseLegalHold(params.id, body.reason));
 
   handle(calls.eraseCase, async ({ params, body }) =>
     buildSuccessEnvelope(await requestErasure(params.id, body.reason)),
   );
 
-  handle(calls.redactPassage, async ({ params, body }) =>
+  handle(calls.redactCasePassage, async ({ params, body }) =>
     buildSuccessEnvelope({ places: await redactCasePassage({ key: params.id, ...body }) }),
   );
 
-  handle(calls.redactFile, ({ params, body }) => redactCaseFile({ key: params.id, ...body }));
+  handle(calls.redactCaseFile, ({ params, body }) => redactCaseFile({ key: params.id, ...body }));
 
-  handle(calls.getNotice, async ({ req, res }) => {
+  handle(calls.getPrivacyNotice, async ({ req, res }) => {
     // Sends the notice with an ETag, so that a form can revalidate it and gets a new version
     // immediately.
     res.set('Cache-Control', 'private, no-cache').json(await findNewestPrivacyNotice(req.locale));
   });
 
-  handle(calls.getNotices, () => listPrivacyNotices());
+  handle(calls.getPrivacyNotices, () => listPrivacyNotices());
 
-  handle(calls.publishNotice, ({ body }) => publishPrivacyNotice(body.texts));
+  handle(calls.publishPrivacyNotice, ({ body }) => publishPrivacyNotice(body.texts));
 
   return router;
 }

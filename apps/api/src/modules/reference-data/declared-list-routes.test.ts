@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 
 import { AuditEvent } from '../audit/audit-event.ts';
 import type { User } from '../auth/accounts/user.ts';
-import { createCase, createSignedInUser, uniqueName } from '../../testing/factories.ts';
+import { createCase, createSignedInUser, generateUniqueName } from '../../testing/factories.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 
@@ -69,7 +69,7 @@ describe.each(kinds)('$entity', (kind) => {
     ((await master.get(kind.list)).body as unknown as Row[]).map((row) => row[kind.field]);
 
   it('adds, changes and deletes an entry of a reference list, and records each change in the history', async () => {
-    const name = uniqueName('First');
+    const name = generateUniqueName('First');
     const added = await add(name);
     expect(added.status).toBe(200);
     expect(added.row).toMatchObject({ id: expect.any(Number), ...valuesOf(name), version: 0 });
@@ -96,14 +96,14 @@ describe.each(kinds)('$entity', (kind) => {
   });
 
   it('sorts the names of a reference list alphabetically, ignoring case', async () => {
-    const prefix = uniqueName('Sorted');
+    const prefix = generateUniqueName('Sorted');
     for (const name of ['b', 'C', 'a']) await add(`${prefix} ${name}`);
     const own = (await names()).filter((name) => String(name).startsWith(prefix));
     expect(own).toEqual([`${prefix} a`, `${prefix} b`, `${prefix} C`]);
   });
 
   it('rejects a duplicate name in a reference list, ignoring case and Unicode normalization', async () => {
-    const name = uniqueName('Cafe\u0301');
+    const name = generateUniqueName('Cafe\u0301');
     await add(name);
     for (const same of [name, name.toUpperCase(), name.normalize('NFC')]) {
       const again = await add(same);
@@ -113,30 +113,30 @@ describe.each(kinds)('$entity', (kind) => {
         errors: [{ path: kind.field, message: 'This name already exists.' }],
       });
     }
-    const other = await add(uniqueName('Other'));
+    const other = await add(generateUniqueName('Other'));
     expect((await update(other.row.id, name)).status).toBe(409);
     // A different capitalization of the row's own name is no duplicate.
-    expect((await update(other.row.id, uniqueName('OTHER'))).status).toBe(200);
+    expect((await update(other.row.id, generateUniqueName('OTHER'))).status).toBe(200);
   });
 
   it('adds a name only once when concurrent requests send the same name', async () => {
-    const name = uniqueName('Race');
+    const name = generateUniqueName('Race');
     const answers = await Promise.all([add(name), add(name), add(name)]);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
   });
 
   it('rejects an update of a list entry that is based on an outdated version', async () => {
-    const { row } = await add(uniqueName('Version'));
+    const { row } = await add(generateUniqueName('Version'));
     const versions = { version: row.version };
     const answers = await Promise.all([
-      update(row.id, uniqueName('Mine'), versions),
-      update(row.id, uniqueName('Yours'), versions),
+      update(row.id, generateUniqueName('Mine'), versions),
+      update(row.id, generateUniqueName('Yours'), versions),
     ]);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     const refused = answers.find(({ status }) => status === 409);
     expect(refused?.body.code).toBe('staleVersion');
     // Older callers send no version.
-    expect((await update(row.id, uniqueName('Theirs'))).status).toBe(200);
+    expect((await update(row.id, generateUniqueName('Theirs'))).status).toBe(200);
   });
 
   it.each(['', '   ', 'a\u0000b'])('rejects the name %j for a list entry', async (name) => {
@@ -154,13 +154,13 @@ describe.each(kinds)('$entity', (kind) => {
         expect(answer.status).toBe(400);
         expect(answer.body.errors).toMatchObject([{ path: kind.field }]);
       }
-      const longest = 'क'.repeat(max - 3) + uniqueName('').trim().slice(0, 3);
+      const longest = 'क'.repeat(max - 3) + generateUniqueName('').trim().slice(0, 3);
       expect((await add(longest)).status).toBe(200);
     },
   );
 
   it.each([0, -1, 1.5, 'x', 1e30, {}])('validates the id %j of a list entry', async (id) => {
-    const status = (await update(id as number, uniqueName('None'))).status;
+    const status = (await update(id as number, generateUniqueName('None'))).status;
     // The id 0 means a new row in lists where one operation adds and updates.
     expect(status).toBe(id === 0 && kind.takesEmptyId ? 200 : 400);
     const path = encodeURIComponent(JSON.stringify(id));
@@ -168,7 +168,7 @@ describe.each(kinds)('$entity', (kind) => {
   });
 
   it('returns 404 for changing or deleting a list entry with an unknown id', async () => {
-    expect((await update(999_999, uniqueName('None'))).status).toBe(404);
+    expect((await update(999_999, generateUniqueName('None'))).status).toBe(404);
     expect((await master.del(`${kind.remove}/999999`)).status).toBe(404);
   });
 
@@ -187,7 +187,7 @@ describe.each(kinds)('$entity', (kind) => {
 
 describe('deleting a location', () => {
   it('keeps a deleted location’s name in the cases that were saved with the location', async () => {
-    const name = uniqueName('Gone');
+    const name = generateUniqueName('Gone');
     const saved = await master.post('admin/savelocation', { location: name });
     const feedback = await createCase({ location: name });
     await master.del(`admin/deletelocation/${String(saved.body.id)}`);

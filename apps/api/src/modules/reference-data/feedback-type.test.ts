@@ -8,7 +8,7 @@ import {
   createFeedbackType,
   createUser,
   createSignedInUser,
-  uniqueName,
+  generateUniqueName,
 } from '../../testing/factories.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 import type { TestClient } from '../../testing/test-client.ts';
@@ -30,7 +30,7 @@ const find = async (id: number) => {
   return found;
 };
 const add = async (given: object = {}) => {
-  const body = { feedbacktype: uniqueName('Type'), userType: 'c,d', ...given };
+  const body = { feedbacktype: generateUniqueName('Type'), userType: 'c,d', ...given };
   const answer = await master.post('admin/addfeedbackType', body);
   expect(answer.status, answer.text).toBe(200);
   return answer.body.data as FeedbackType;
@@ -46,7 +46,12 @@ describe('a feedback type', () => {
 
   it('changes all or some fields of a feedback type', async () => {
     const type = await add({ ownerCode: owner.employeeCode });
-    const body = { id: type.id, feedbacktype: uniqueName('New'), userType: 'd', version: 0 };
+    const body = {
+      id: type.id,
+      feedbacktype: generateUniqueName('New'),
+      userType: 'd',
+      version: 0,
+    };
     const changed = await master.post('admin/updatefeedbackType', body);
     expect(changed.body.data).toMatchObject({
       userType: 'd',
@@ -70,7 +75,7 @@ describe('a feedback type', () => {
     [{ feedbacktype: 'No 1' }, 'feedbacktype'],
     [{ ownerCode: 'NOBODY' }, 'ownerCode'],
   ])('rejects a feedback type with %j', async (given, path) => {
-    const body = { feedbacktype: uniqueName('Type'), userType: 'c', ...given };
+    const body = { feedbacktype: generateUniqueName('Type'), userType: 'c', ...given };
     const answer = await master.post('admin/addfeedbackType', body);
     expect(answer.status).toBe(400);
     expect(answer.body.errors).toMatchObject([{ path }]);
@@ -78,7 +83,11 @@ describe('a feedback type', () => {
 
   it('rejects an employee as the owner of a feedback type', async () => {
     const employee = await createUser({ role: 'employee' });
-    const body = { feedbacktype: uniqueName('T'), userType: 'c', ownerCode: employee.employeeCode };
+    const body = {
+      feedbacktype: generateUniqueName('T'),
+      userType: 'c',
+      ownerCode: employee.employeeCode,
+    };
     expect((await master.post('admin/addfeedbackType', body)).status).toBe(400);
   });
 

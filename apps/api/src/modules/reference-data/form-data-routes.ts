@@ -1,4 +1,4 @@
-import { getFormData } from '@feedback/contract/operations';
+import { getFormOptions } from '@feedback/contract/operations';
 import type { Router } from 'express';
 
 import { createOperationRouter } from '../auth/index.ts';
@@ -10,7 +10,7 @@ import { loadFormOptions } from './form-data.ts';
 export function createFormOptionsRoutes({ rateLimits }: Services): Router {
   const { router, handle } = createOperationRouter();
 
-  handle(getFormData, rateLimits('formData'), ({ res }) => {
+  handle(getFormOptions, rateLimits('formData'), ({ res }) => {
     // Browsers store the response and revalidate it by its ETag, so that a new location is visible
     // immediately.
     allowSharedCaching(res, 'public, no-cache');

@@ -2,7 +2,7 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import { raise } from '../../platform/events/raise.ts';
 
 import { NotFoundError } from '../../platform/errors.ts';
-import { compareNames, withUniqueNames } from '../../platform/db/unique-names.ts';
+import { compareNames, runWithUniqueNameErrors } from '../../platform/db/unique-names.ts';
 import type {
   ReferenceListRow,
   ReferenceListDefinition,
@@ -27,7 +27,7 @@ export async function saveListRow<Row extends ReferenceListRow>(
   request: ReferenceListSaveRequest<Row>,
 ): Promise<object> {
   const names = { [kind.uniqueIndex]: [kind.nameField, 'nameExists'] } as const;
-  const row = await withUniqueNames(names, () =>
+  const row = await runWithUniqueNameErrors(names, () =>
     inTransaction(() =>
       request.id === undefined ? addRow(kind, request) : changeRow(kind, request.id, request),
     ),

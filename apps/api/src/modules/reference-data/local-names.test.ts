@@ -9,15 +9,15 @@ import {
   createCase,
   createSignedInUser,
   createUser,
-  uniqueMobile,
-  uniqueName,
+  generateUniqueMobile,
+  generateUniqueName,
 } from '../../testing/factories.ts';
 import { openAccessByOtp } from '../../testing/payloads.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 
 const api = useTestApi();
-const feedbacktype = uniqueName('Statement');
+const feedbacktype = generateUniqueName('Statement');
 let owner: User;
 let master: TestClient;
 let type: FeedbackType;
@@ -51,7 +51,7 @@ const findOffered = async () => {
 
 describe('names in other languages', () => {
   it('offers the Hindi names of types, sub-types and locations to the forms', async () => {
-    const location = uniqueName('Pune');
+    const location = generateUniqueName('Pune');
     const saved = await master.post('admin/savelocation', { location, names: { hi: 'पुणे' } });
     expect(saved.body).toMatchObject({ location, names: { hi: 'पुणे' } });
     const offered = await findOffered();
@@ -85,13 +85,16 @@ describe('names in other languages', () => {
   });
 
   it('rejects a name in a language that the product does not have', async () => {
-    const body = { location: uniqueName('Place'), names: { xx: 'Place' } };
+    const body = { location: generateUniqueName('Place'), names: { xx: 'Place' } };
     expect((await master.post('admin/savelocation', body)).status).toBe(400);
   });
 
   it('shows a submitter their cases with the names in the language of the request', async () => {
     const topic = { feedbackType: feedbacktype, subType: 'Not received' };
-    const feedback = await createCase({ mobile: uniqueMobile(), locale: 'hi', ...topic }, owner);
+    const feedback = await createCase(
+      { mobile: generateUniqueMobile(), locale: 'hi', ...topic },
+      owner,
+    );
     const submitter = api.as(await openAccessByOtp(api, feedback));
     const read = async (language: string, path: string) =>
       (await submitter.get(path, { 'Accept-Language': language })).body;
@@ -106,7 +109,7 @@ describe('names in other languages', () => {
     const topic = { feedbackType: feedbacktype, subType: 'Not received' };
     const { id } = await createCase(topic, owner);
     const fill = async (locale: string) => {
-      const body = { name: uniqueName('Template'), locale, body: '{{query}}' };
+      const body = { name: generateUniqueName('Template'), locale, body: '{{query}}' };
       const saved = await master.post('admin/templates', { ...body, userType: 'c' });
       const template = saved.body['template'] as { id: number };
       const filled = await master.get(`admin/case/${id}/template/${template.id}`);

@@ -11,7 +11,7 @@ import { toNamesColumn } from './local-names.ts';
 import { FeedbackType } from './feedback-type.ts';
 import { NotFoundError } from '../../platform/errors.ts';
 import { requireVersion } from '../../platform/db/require-version.ts';
-import { withUniqueNames } from '../../platform/db/unique-names.ts';
+import { runWithUniqueNameErrors } from '../../platform/db/unique-names.ts';
 import {
   findCaseOwner,
   lockFeedbackType,
@@ -30,7 +30,7 @@ const uniqueFields = { feedback_types_name: ['feedbacktype', 'nameExists'] } as 
  */
 export async function addFeedbackType(given: NewType): Promise<FeedbackType> {
   const fields = await fieldsOf(given);
-  return withUniqueNames(uniqueFields, () =>
+  return runWithUniqueNameErrors(uniqueFields, () =>
     inTransaction(async () => {
       const { id } = await FeedbackType.create(fields);
       const type = await requireFeedbackType(id);
@@ -47,7 +47,7 @@ export async function addFeedbackType(given: NewType): Promise<FeedbackType> {
  */
 export async function updateFeedbackType(given: ChangedType): Promise<FeedbackType> {
   const fields = await fieldsOf(given);
-  return withUniqueNames(uniqueFields, () =>
+  return runWithUniqueNameErrors(uniqueFields, () =>
     inTransaction(async () => {
       const type = requireVersion(await lockFeedbackType(given.id), given.version);
       const before = pickAuditedTypeFields(type);

@@ -15,7 +15,7 @@ import type { RecordChange } from '../events/index.ts';
 import { NotFoundError, ValidationError } from '../../platform/errors.ts';
 import { findComplaintCodes } from './complaint-codes.ts';
 import { requireVersion } from '../../platform/db/require-version.ts';
-import { withUniqueNames } from '../../platform/db/unique-names.ts';
+import { runWithUniqueNameErrors } from '../../platform/db/unique-names.ts';
 import {
   findCaseOwner,
   lockFeedbackType,
@@ -40,7 +40,7 @@ export async function saveSubTypes(rows: readonly SubTypeRow[]): Promise<Feedbac
   const owners = await Promise.all(
     rows.map((row, index) => findCaseOwner(row, `${index}.ownerCode`)),
   );
-  return withUniqueNames(uniqueFields, () =>
+  return runWithUniqueNameErrors(uniqueFields, () =>
     inTransaction(async () => {
       const type = requireVersion(await lockFeedbackType(typeId), rows[0]?.version);
       await removeLeftOut(type, rows);

@@ -10,7 +10,7 @@ import {
   createFeedbackType,
   createUser,
   createSignedInUser,
-  uniqueName,
+  generateUniqueName,
 } from '../../testing/factories.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 import type { TestClient } from '../../testing/test-client.ts';
@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 
 const given = (rest: object = {}) => ({
-  name: uniqueName('Statement'),
+  name: generateUniqueName('Statement'),
   userType: 'd,c',
   locale: 'en-IN',
   body: 'Dear {{name}},\n\nsee {{statusLink}}',

@@ -1,4 +1,8 @@
-import { deleteTemplate, getTemplates, saveTemplate } from '@feedback/contract/operations';
+import {
+  deleteReplyTemplate,
+  getReplyTemplates,
+  saveReplyTemplate,
+} from '@feedback/contract/operations';
 import {
   saveReplyTemplateSchema,
   type ReplyTemplate as TemplateRow,
@@ -19,10 +23,10 @@ const templates: ReferenceListDefinition<ReplyTemplate> = {
   nameField: 'name',
   uniqueIndex: 'reply_templates_name',
   include: [{ model: FeedbackType, as: 'feedbackType' }],
-  list: getTemplates,
+  list: getReplyTemplates,
   saves: [
     {
-      call: saveTemplate,
+      call: saveReplyTemplate,
       async read(body) {
         const { id, version, userType, ...given } = validateBody(saveReplyTemplateSchema, body);
         const feedbackTypeId = await knownType(given.feedbackTypeId || null);
@@ -34,7 +38,7 @@ const templates: ReferenceListDefinition<ReplyTemplate> = {
       },
     },
   ],
-  remove: deleteTemplate,
+  remove: deleteReplyTemplate,
   serialize: (row): TemplateRow => ({
     id: row.id,
     name: row.name,

@@ -1,5 +1,5 @@
 import type { CaseClass, CaseSource, ComplaintClass } from '@feedback/contract/kinds/case-class';
-import type { ClockKind, ClockUnit } from '@feedback/contract/sla/clock';
+import type { SlaPolicyKind, SlaPolicyUnit } from '@feedback/contract/sla/clock';
 import {
   DataTypes,
   Model,
@@ -22,9 +22,9 @@ export class SlaPolicyRecord extends Model<
   /** Source of the case, or null for any; null has the same meaning for the feedback type. */
   declare source: CaseSource | null;
   declare feedbackType: string | null;
-  declare kind: ClockKind;
+  declare kind: SlaPolicyKind;
   declare days: number;
-  declare unit: ClockUnit;
+  declare unit: SlaPolicyUnit;
   declare stopsWhileWaiting: boolean;
   /** First day of validity, such as `2026-04-01`. */
   declare validFrom: string;

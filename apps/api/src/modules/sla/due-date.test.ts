@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 
-import { indianDayOf } from '../../platform/db/indian-days.ts';
+import { toIndianDay } from '../../platform/db/indian-days.ts';
 import {
   countDaysBetween,
   extendDueDate,
@@ -16,8 +16,8 @@ const calendar: WorkCalendar = { office, holidays: new Set() };
 const at = (time: string) => new Date(`${time}+05:30`);
 const due = (time: string, days: number, unit: 'calendar' | 'working', of = calendar) => {
   const end = calculateDueDate(at(time), { days, unit }, of);
-  expect(end).toEqual(toEndOfDay(indianDayOf(end)));
-  return indianDayOf(end);
+  expect(end).toEqual(toEndOfDay(toIndianDay(end)));
+  return toIndianDay(end);
 };
 
 test('toEndOfDay returns 23:59:59.999 in Asia/Kolkata', () => {
@@ -63,7 +63,7 @@ describe('due dates in working days', () => {
 
 describe('a due date extended by a wait', () => {
   const wait = (from: string, to: string, unit: 'calendar' | 'working') =>
-    indianDayOf(
+    toIndianDay(
       extendDueDate(toEndOfDay('2026-11-27'), { from: at(from), to: at(to) }, unit, calendar),
     );
 
@@ -95,7 +95,7 @@ const calendars = fc
 /** Returns a calendar with holidays at the given offsets in days from a moment. */
 const around = (moment: Date, offsets: readonly number[]): WorkCalendar => ({
   office,
-  holidays: new Set(offsets.map((offset) => indianDayOf(moment, offset))),
+  holidays: new Set(offsets.map((offset) => toIndianDay(moment, offset))),
 });
 
 describe('due dates of cases received at any time', () => {
@@ -103,7 +103,7 @@ describe('due dates of cases received at any time', () => {
     fc.assert(
       fc.property(moments, dayCount, (moment, days) => {
         const end = calculateDueDate(moment, { days, unit: 'calendar' }, calendar);
-        expect(countDaysBetween(indianDayOf(moment), indianDayOf(end))).toBe(days);
+        expect(countDaysBetween(toIndianDay(moment), toIndianDay(end))).toBe(days);
       }),
     );
   });
@@ -112,15 +112,15 @@ describe('due dates of cases received at any time', () => {
     fc.assert(
       fc.property(moments, dayCount, calendars, (moment, days, { offsets }) => {
         const of = around(moment, offsets);
-        const end = indianDayOf(calculateDueDate(moment, { days, unit: 'working' }, of));
+        const end = toIndianDay(calculateDueDate(moment, { days, unit: 'working' }, of));
         expect(isWorkingDay(end, of)).toBe(true);
         let worked = 0;
-        for (let offset = 1; indianDayOf(moment, offset) <= end; offset += 1) {
-          if (isWorkingDay(indianDayOf(moment, offset), of)) worked += 1;
+        for (let offset = 1; toIndianDay(moment, offset) <= end; offset += 1) {
+          if (isWorkingDay(toIndianDay(moment, offset), of)) worked += 1;
         }
         const isAfterHours =
-          !isWorkingDay(indianDayOf(moment), of) ||
-          moment >= new Date(`${indianDayOf(moment)}T${office.closes}:00+05:30`);
+          !isWorkingDay(toIndianDay(moment), of) ||
+          moment >= new Date(`${toIndianDay(moment)}T${office.closes}:00+05:30`);
         expect(worked).toBe(isAfterHours ? days + 1 : days);
       }),
     );

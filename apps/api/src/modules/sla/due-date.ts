@@ -1,10 +1,10 @@
-import type { ClockUnit } from '@feedback/contract/sla/clock';
+import type { SlaPolicyUnit } from '@feedback/contract/sla/clock';
 
 import {
-  indianDayOf,
-  indianDaySql,
-  startOfDay,
-  indianDayStartSql,
+  toIndianDay,
+  buildIndianDaySql,
+  toStartOfIndianDay,
+  buildIndianDayStartSql,
 } from '../../platform/db/indian-days.ts';
 
 /** Office hours in Asia/Kolkata. */
@@ -26,14 +26,14 @@ export interface WorkCalendar {
 /** A number of calendar or working days. */
 export interface ResolutionTarget {
   readonly days: number;
-  readonly unit: ClockUnit;
+  readonly unit: SlaPolicyUnit;
 }
 
 /**
  * Returns the last instant of a day, 23:59:59.999 in Asia/Kolkata, until which an action is in
  * time.
  */
-export const toEndOfDay = (day: string): Date => new Date(startOfDay(day, 1).getTime() - 1);
+export const toEndOfDay = (day: string): Date => new Date(toStartOfIndianDay(day, 1).getTime() - 1);
 
 /**
  * Returns the due date of a case by the time of receipt (rule 13.3). For calendar days, the day of
@@ -45,7 +45,7 @@ export function calculateDueDate(
   { days, unit }: ResolutionTarget,
   calendar: WorkCalendar,
 ): Date {
-  const received = indianDayOf(receivedAt);
+  const received = toIndianDay(receivedAt);
   if (unit === 'calendar') return toEndOfDay(dayAfter(received, days));
   return toEndOfDay(addWorkingDays(firstDay(receivedAt, calendar), days, calendar));
 }
@@ -63,17 +63,17 @@ export interface WaitingPeriod {
 export function extendDueDate(
   due: Date,
   wait: WaitingPeriod,
-  unit: ClockUnit,
+  unit: SlaPolicyUnit,
   calendar: WorkCalendar,
 ): Date {
-  const [asked, answered] = [indianDayOf(wait.from), indianDayOf(wait.to)];
+  const [asked, answered] = [toIndianDay(wait.from), toIndianDay(wait.to)];
   if (unit === 'calendar')
-    return toEndOfDay(dayAfter(indianDayOf(due), countDaysBetween(asked, answered)));
+    return toEndOfDay(dayAfter(toIndianDay(due), countDaysBetween(asked, answered)));
   let waited = 0;
   for (let day = asked; day < answered; day = dayAfter(day, 1)) {
     if (isWorkingDay(day, calendar)) waited += 1;
   }
-  return toEndOfDay(addWorkingDays(indianDayOf(due), waited, calendar));
+  return toEndOfDay(addWorkingDays(toIndianDay(due), waited, calendar));
 }
 
 /** Returns whether a day is an office weekday and not a holiday. */
@@ -86,14 +86,14 @@ export function isWorkingDay(day: string, { office, holidays }: WorkCalendar): b
 export const countDaysBetween = (from: string, to: string): number =>
   (Date.parse(to) - Date.parse(from)) / 86_400_000;
 
-const dayAfter = (day: string, days: number): string => indianDayOf(startOfDay(day, days));
+const dayAfter = (day: string, days: number): string => toIndianDay(toStartOfIndianDay(day, days));
 
 /**
  * Returns the day from which working days are counted: the day of receipt, or the next working day
  * when the case was received after closing time or on a day off.
  */
 function firstDay(receivedAt: Date, calendar: WorkCalendar): string {
-  const day = indianDayOf(receivedAt);
+  const day = toIndianDay(receivedAt);
   const closes = new Date(`${day}T${calendar.office.closes}:00+05:30`);
   const isInTime = receivedAt < closes && isWorkingDay(day, calendar);
   return isInTime ? day : addWorkingDays(day, 1, calendar);
@@ -117,7 +117,7 @@ function addWorkingDays(from: string, days: number, calendar: WorkCalendar): str
  */
 export const buildActionReportedAtSql = (round = 'f', id = 'f.id'): string =>
   `(CASE WHEN ${round}.source = 'scores' AND ${round}.round = 1 THEN (
-    SELECT ${indianDayStartSql('report.done_on')} FROM scores_milestones AS report
+    SELECT ${buildIndianDayStartSql('report.done_on')} FROM scores_milestones AS report
     WHERE report.feedback_id = ${id} AND report.kind = 'actionTaken') END)`;
 
 /**
@@ -128,7 +128,7 @@ export const buildActionReportedAtSql = (round = 'f', id = 'f.id'): string =>
 export const slaClockStoppedAtSql = `least(
   CASE WHEN f.waiting_since IS NOT NULL AND f.status <> 'closed'
     AND clock_stops(f.class, f.source, f.feedback_type, coalesce(f.policy_day,
-      ${indianDaySql('coalesce(f.reopened_at, f.created_at)')}))
+      ${buildIndianDaySql('coalesce(f.reopened_at, f.created_at)')}))
   THEN f.waiting_since END, ${buildActionReportedAtSql()})`;
 
 /**

@@ -1,7 +1,7 @@
 import { brand } from '@feedback/contract/brand';
 import type { CaseClass, CaseSource } from '@feedback/contract/kinds/case-class';
-import type { ClockKind, ClockUnit } from '@feedback/contract/sla/clock';
-import { indianDaySql } from '../../platform/db/indian-days.ts';
+import type { SlaPolicyKind, SlaPolicyUnit } from '@feedback/contract/sla/clock';
+import { buildIndianDaySql } from '../../platform/db/indian-days.ts';
 
 import { queryPrepared } from '../../platform/db/query.ts';
 import { collectBoundValues } from '../../platform/db/sql-values.ts';
@@ -33,9 +33,9 @@ export const noDueDates: DueDates = { dueAt: null, serviceDueAt: null };
 
 /** A policy's target as the SQL statements return it. */
 interface FoundTarget {
-  readonly kind: ClockKind;
+  readonly kind: SlaPolicyKind;
   readonly days: number;
-  readonly unit: ClockUnit;
+  readonly unit: SlaPolicyUnit;
   readonly stops: boolean;
 }
 
@@ -78,7 +78,7 @@ export function calculateDueDatesByRules(receivedAt: Date, clock: CaseDueDateRul
   return { dueAt: dueBy(receivedAt, 'statutory', clock) ?? serviceDueAt, serviceDueAt };
 }
 
-function dueBy(receivedAt: Date, kind: ClockKind, clock: CaseDueDateRules): Date | null {
+function dueBy(receivedAt: Date, kind: SlaPolicyKind, clock: CaseDueDateRules): Date | null {
   const target = clock.targets.find((one) => one.kind === kind);
   return target ? calculateDueDate(receivedAt, target, calendarOf(clock)) : null;
 }
@@ -134,7 +134,7 @@ function movedByWait(
 
 /** Returns the due date by the policy of one kind; null when no policy applies. */
 export async function findDueDateOfKind(
-  kind: ClockKind,
+  kind: SlaPolicyKind,
   clocked: DueDateFacts,
 ): Promise<Date | null> {
   const clock = await findClock(clocked, null);
@@ -146,7 +146,7 @@ async function findClock(
   policyDay: string | null,
 ): Promise<CaseDueDateRules> {
   const { values, place } = collectBoundValues();
-  const received = indianDaySql(`${place(clocked.receivedAt)}::timestamptz`);
+  const received = buildIndianDaySql(`${place(clocked.receivedAt)}::timestamptz`);
   const clock = buildCaseDueDateRulesSql({
     class: `${place(clocked.class)}::text`,
     source: `${place(clocked.source)}::text`,

@@ -1,6 +1,6 @@
 import { brand } from '@feedback/contract/brand';
 
-import { indianDayOf } from '../../platform/db/indian-days.ts';
+import { toIndianDay } from '../../platform/db/indian-days.ts';
 import { query } from '../../platform/db/query.ts';
 import type { WorkCalendar } from './due-date.ts';
 import { calculateOfficeTime, type OfficeTime } from './office-time.ts';
@@ -18,7 +18,7 @@ export async function findOfficeCalendar(now: Date): Promise<WorkCalendar> {
   const rows = await query<{ day: string }>(
     `SELECT to_char(day, 'YYYY-MM-DD') AS day FROM holidays
      WHERE location IS NULL AND day BETWEEN $1::date - 60 AND $1::date + 60`,
-    [indianDayOf(now)],
+    [toIndianDay(now)],
   );
   return { office: brand.office, holidays: new Set(rows.map(({ day }) => day)) };
 }

@@ -4,7 +4,7 @@ import { raise } from '../../platform/events/raise.ts';
 
 import { NotFoundError } from '../../platform/errors.ts';
 import { requireVersion } from '../../platform/db/require-version.ts';
-import { withUniqueNames } from '../../platform/db/unique-names.ts';
+import { runWithUniqueNameErrors } from '../../platform/db/unique-names.ts';
 import { Holiday } from './clock-models.ts';
 
 const once = { holidays_once: ['day', 'holidayExists'] } as const;
@@ -27,7 +27,7 @@ export async function saveHoliday({
   location,
 }: SaveHolidayRequest): Promise<HolidayFacts> {
   const values = { day, name, location: location || null };
-  return withUniqueNames(once, () =>
+  return runWithUniqueNameErrors(once, () =>
     inTransaction(async () => {
       if (!id) {
         const added = await Holiday.create(values);

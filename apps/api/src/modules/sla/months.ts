@@ -1,4 +1,4 @@
-import { indianDayOf, startOfDay } from '../../platform/db/indian-days.ts';
+import { toIndianDay, toStartOfIndianDay } from '../../platform/db/indian-days.ts';
 
 /**
  * A month in Asia/Kolkata, from the first instant of the month to the first instant of the next
@@ -12,11 +12,11 @@ export interface TimeSpan {
 
 /** Returns the time span of a month such as `2026-10`. */
 export function toMonthSpan(month: string): TimeSpan {
-  const until = startOfDay(`${addMonths(month, 1)}-01`);
+  const until = toStartOfIndianDay(`${addMonths(month, 1)}-01`);
   return {
-    from: startOfDay(`${month}-01`),
+    from: toStartOfIndianDay(`${month}-01`),
     until,
-    lastDay: indianDayOf(new Date(until.getTime() - 1)),
+    lastDay: toIndianDay(new Date(until.getTime() - 1)),
   };
 }
 
@@ -28,7 +28,7 @@ export function addMonths(month: string, months: number): string {
 }
 
 /** Returns the month of an instant. */
-export const toMonth = (instant: Date): string => indianDayOf(instant).slice(0, 7);
+export const toMonth = (instant: Date): string => toIndianDay(instant).slice(0, 7);
 
 /** Returns the financial year of a month, April to March, such as `2026-27`. */
 export function toFinancialYear(month: string): string {

@@ -1,4 +1,4 @@
-import { indianDayOf, startOfDay } from '../../platform/db/indian-days.ts';
+import { toIndianDay, toStartOfIndianDay } from '../../platform/db/indian-days.ts';
 import { isWorkingDay, type WorkCalendar } from './due-date.ts';
 
 /** Office time for reminders. */
@@ -19,7 +19,7 @@ export interface OfficeTime {
  * holidays, when nobody is notified (rule 13.5).
  */
 export function calculateOfficeTime(now: Date, calendar: WorkCalendar): OfficeTime | null {
-  const today = indianDayOf(now);
+  const today = toIndianDay(now);
   const { opens, closes } = calendar.office;
   const at = (day: string, time: string) => new Date(`${day}T${time}:00+05:30`);
   const isOpen = now >= at(today, opens) && now < at(today, closes);
@@ -30,7 +30,7 @@ export function calculateOfficeTime(now: Date, calendar: WorkCalendar): OfficeTi
 
 /** Returns the next working day after a day, or the previous working day when `step` is -1. */
 function workingDay(from: string, step: 1 | -1, calendar: WorkCalendar): string {
-  let day = indianDayOf(startOfDay(from, step));
-  while (!isWorkingDay(day, calendar)) day = indianDayOf(startOfDay(day, step));
+  let day = toIndianDay(toStartOfIndianDay(from, step));
+  while (!isWorkingDay(day, calendar)) day = toIndianDay(toStartOfIndianDay(day, step));
   return day;
 }

@@ -3,10 +3,10 @@ import { currentTime } from '../../platform/context/context.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { raise } from '../../platform/events/raise.ts';
 
-import { indianDayOf } from '../../platform/db/indian-days.ts';
+import { toIndianDay } from '../../platform/db/indian-days.ts';
 import { ConflictError, ValidationError } from '../../platform/errors.ts';
 import { requireVersion } from '../../platform/db/require-version.ts';
-import { withUniqueNames } from '../../platform/db/unique-names.ts';
+import { runWithUniqueNameErrors } from '../../platform/db/unique-names.ts';
 import { SlaPolicyRecord } from './clock-models.ts';
 
 const once = { clock_policies_once: ['validFrom', 'policyExists'] } as const;
@@ -39,9 +39,9 @@ export async function saveSlaPolicy({
     stopsWhileWaiting: given.stopsWhileWaiting === 'yes',
   };
   const end = { validTo: validTo || null };
-  return withUniqueNames(once, () =>
+  return runWithUniqueNameErrors(once, () =>
     inTransaction(async () => {
-      const today = indianDayOf(currentTime());
+      const today = toIndianDay(currentTime());
       if (!id) {
         const added = await SlaPolicyRecord.create({ ...values, ...end });
         await raise('policy.created', { ...named(added), after: audited(added) });
@@ -65,7 +65,7 @@ export async function saveSlaPolicy({
 export async function deleteSlaPolicy(id: number): Promise<void> {
   await inTransaction(async () => {
     const policy = await findLocked(id, undefined);
-    const today = indianDayOf(currentTime());
+    const today = toIndianDay(currentTime());
     if (holdsAt(policy, today)) throw new ConflictError('policyInForce');
     await policy.destroy();
     const change = { ...named(policy), before: audited(policy) };

@@ -6,10 +6,10 @@ import { currentTime } from '../../platform/context/context.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { raise } from '../../platform/events/raise.ts';
 
-import { indianDayOf } from '../../platform/db/indian-days.ts';
+import { toIndianDay } from '../../platform/db/indian-days.ts';
 import { ConflictError, NotFoundError, ValidationError } from '../../platform/errors.ts';
 import { requireVersion } from '../../platform/db/require-version.ts';
-import { withUniqueNames } from '../../platform/db/unique-names.ts';
+import { runWithUniqueNameErrors } from '../../platform/db/unique-names.ts';
 import { ComplaintCodeRecord } from './clock-models.ts';
 
 const once = { complaint_codes_pkey: ['code', 'complaintCodeExists'] } as const;
@@ -36,7 +36,7 @@ export async function saveComplaintCode({
 }: SaveComplaintCodeRequest): Promise<ComplaintCodeEntry> {
   const validity = { validTo: given.validTo || null, isConfirmed: given.isConfirmed === 'yes' };
   const { tabledFrom } = given;
-  return withUniqueNames(once, () =>
+  return runWithUniqueNameErrors(once, () =>
     inTransaction(async () => {
       if (!id) {
         const { code, name, class: kind, validFrom } = given;
@@ -52,7 +52,7 @@ export async function saveComplaintCode({
       const found = await ComplaintCodeRecord.findOne({ where, lock: true });
       const code = requireVersion(found, version);
       const isSame = code.validTo === validity.validTo;
-      if (!isSame && validity.validTo && validity.validTo < indianDayOf(currentTime())) {
+      if (!isSame && validity.validTo && validity.validTo < toIndianDay(currentTime())) {
         throw new ValidationError([{ path: 'validTo', key: 'dayPast' }]);
       }
       const before = audited(code);
@@ -74,7 +74,7 @@ export async function deleteComplaintCode(id: number): Promise<void> {
     const where = { position: id };
     const code = await ComplaintCodeRecord.findOne({ where, lock: true });
     if (!code) throw new NotFoundError();
-    if (code.validFrom <= indianDayOf(currentTime())) throw new ConflictError('policyInForce');
+    if (code.validFrom <= toIndianDay(currentTime())) throw new ConflictError('policyInForce');
     await code.destroy();
     const change = { ...named(code), before: audited(code) };
     await raise('complaintCode.deleted', change);

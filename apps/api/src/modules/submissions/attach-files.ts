@@ -5,7 +5,7 @@ import { Attachment, Feedback } from '../cases/index.ts';
 import type { User } from '../auth/index.ts';
 import { ForbiddenError, NotFoundError } from '../../platform/errors.ts';
 import { raise } from '../../platform/events/raise.ts';
-import { currentTransaction } from '../../platform/context/context.ts';
+import { getCurrentTransaction } from '../../platform/context/context.ts';
 import type { AcceptedFile } from './accept-files.ts';
 import { buildAttachmentRows, moveFilesToStorage } from './store-files.ts';
 
@@ -59,7 +59,7 @@ async function findMissing<File extends AcceptedFile>(
   { feedbackId, user, employeeCode }: Addition,
   files: readonly File[],
 ) {
-  const feedback = await Feedback.findByPk(feedbackId, { lock: currentTransaction() !== null });
+  const feedback = await Feedback.findByPk(feedbackId, { lock: getCurrentTransaction() !== null });
   if (!feedback || feedback.audience !== 'e') throw new NotFoundError();
   const isOwn = feedback.submittedBy === user.id && employeeCode === feedback.employeeCode;
   if (!isOwn) throw new ForbiddenError();

@@ -18,14 +18,14 @@ import { createOperationRouter } from '../auth/index.ts';
 export function createAttachmentRoutes(access: Services): Router {
   const { router, handle } = createOperationRouter();
 
-  handle(calls.downloadEmployeeFiles, async ({ params, req, res }) => {
+  handle(calls.downloadEmployeeCaseFiles, async ({ params, req, res }) => {
     const feedback = await findVisibleCase(params.id);
     const isNamed = feedback.audience === 'e' && feedback.employeeCode === req.params.employeeCode;
     if (!isNamed) throw new NotFoundError();
     await sendCaseFiles(res, access, feedback);
   });
 
-  handle(calls.downloadPublicFiles, async ({ params, res }) => {
+  handle(calls.downloadPublicCaseFiles, async ({ params, res }) => {
     const audience = params.type;
     const feedback = await findVisibleCase(params.id);
     if (feedback.audience !== audience) throw new NotFoundError();

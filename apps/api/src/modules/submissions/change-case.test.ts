@@ -6,8 +6,8 @@ import { Feedback } from '../cases/feedback.ts';
 import { OutgoingMessage } from '../notifications/outgoing-message.ts';
 import type { User } from '../auth/accounts/user.ts';
 import { RootCause } from '../reference-data/list-models.ts';
-import { createCase, createUser, uniqueName } from '../../testing/factories.ts';
-import { useSignedInPeople, type Person } from '../../testing/people.ts';
+import { createCase, createUser, generateUniqueName } from '../../testing/factories.ts';
+import { useSignedInPeople, type SignedInTestUser } from '../../testing/people.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 
 const api = useTestApi();
@@ -18,7 +18,7 @@ const { admin, other, superadmin, employee } = useSignedInPeople({
   employee: 'employee',
 });
 
-const close = (who: Person, feedback: { id: number }, changes: object = {}) =>
+const close = (who: SignedInTestUser, feedback: { id: number }, changes: object = {}) =>
   api.as(who.token).post('admin/closeFeedback', {
     id: feedback.id,
     userType: 'c',
@@ -26,7 +26,7 @@ const close = (who: Person, feedback: { id: number }, changes: object = {}) =>
     ...changes,
   });
 
-const assign = (who: Person, feedback: { id: number }, to: User, changes: object = {}) =>
+const assign = (who: SignedInTestUser, feedback: { id: number }, to: User, changes: object = {}) =>
   api.as(who.token).post('feedback/assign', {
     feedbackId: feedback.id,
     type: 'c',
@@ -72,7 +72,7 @@ describe('POST admin/closeFeedback', () => {
   });
 
   test('stores the root cause of a closure with the closed round and clears it when the case is reopened', async () => {
-    const name = uniqueName('Bank');
+    const name = generateUniqueName('Bank');
     const cause = await RootCause.create({ name });
     const feedback = await createCase({}, admin.user);
     const wrong = await close(admin, feedback, { rootCause: 'No such cause' });

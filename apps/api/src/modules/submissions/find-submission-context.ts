@@ -4,7 +4,7 @@ import {
   type CaseClass,
 } from '@feedback/contract/kinds/case-class';
 import type { CreationAttributes } from 'sequelize';
-import { indianDaySql, indianTodaySql } from '../../platform/db/indian-days.ts';
+import { buildIndianDaySql, indianTodaySql } from '../../platform/db/indian-days.ts';
 
 import { caseKeysTable } from '../../platform/db/citus/case-keys.ts';
 import { queryPrepared } from '../../platform/db/query.ts';
@@ -152,7 +152,7 @@ export async function findSubmissionContext(
 /** Returns an SQL expression for the service-level clock, by the policies of the day of receipt. */
 function clockOfSubmission({ given, choices }: Submission, place: BindValue): string {
   const received = given.createdAt
-    ? indianDaySql(`${place(given.createdAt)}::timestamptz`)
+    ? buildIndianDaySql(`${place(given.createdAt)}::timestamptz`)
     : indianTodaySql;
   const text = (value: string) => `${place(value)}::text`;
   return buildCaseDueDateRulesSql({

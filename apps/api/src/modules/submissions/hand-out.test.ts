@@ -9,10 +9,10 @@ import {
   createTeam,
   createUser,
   createSignedInUser,
-  uniqueName,
+  generateUniqueName,
 } from '../../testing/factories.ts';
 import { useTestApi } from '../../testing/test-api.ts';
-import { indianDayOf } from '../../platform/db/indian-days.ts';
+import { toIndianDay } from '../../platform/db/indian-days.ts';
 import { Leave } from '../users/leave.ts';
 import type { User } from '../auth/accounts/user.ts';
 import { FeedbackType } from '../reference-data/feedback-type.ts';
@@ -29,11 +29,11 @@ const customers = prepareCustomers(api);
 async function teamOf(members: readonly User[], handingOut: AssignmentMethod, typeOwner?: User) {
   const team = await createTeam(members, { handingOut });
   const type = await FeedbackType.create({
-    name: uniqueName('Type'),
+    name: generateUniqueName('Type'),
     audiences: ['c'],
     ownerId: typeOwner?.id ?? null,
   });
-  const name = uniqueName('Sub type');
+  const name = generateUniqueName('Sub type');
   await SubType.create({ feedbackTypeId: type.id, name, ownerTeamId: team.id });
   return { team, chosen: { feedbackType: type.name, subType: name } };
 }
@@ -146,7 +146,7 @@ describe('assigning cases while a user is on leave', () => {
     const { chosen } = await teamOf([one, other], 'roundRobin');
     await createLeaveToday(one, other);
     expect([await submit(chosen), await submit(chosen)]).toEqual([other.id, other.id]);
-    await Leave.update({ lastDay: indianDayOf(new Date(), -1) }, { where: { userId: one.id } });
+    await Leave.update({ lastDay: toIndianDay(new Date(), -1) }, { where: { userId: one.id } });
     expect(await submit(chosen)).toBe(one.id);
   });
 

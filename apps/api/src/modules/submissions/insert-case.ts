@@ -1,8 +1,8 @@
 import { DatabaseError } from 'pg';
 import type { CreationAttributes } from 'sequelize';
-import { currentTransaction } from '../../platform/context/context.ts';
+import { getCurrentTransaction } from '../../platform/context/context.ts';
 
-import { inBatchesWithResults } from '../../platform/concurrency/in-batches.ts';
+import { writeInBatchesWithResults } from '../../platform/concurrency/in-batches.ts';
 import { isCluster } from '../../platform/db/citus/placement.ts';
 import { buildInsertStatements } from '../../platform/db/insert-rows.ts';
 import { type NewRow, collectBoundValues } from '../../platform/db/sql-values.ts';
@@ -42,8 +42,8 @@ const apart = { most: 1, atOnce: 4 };
  */
 const faultsOfOne = /^(22|23|40|55P03|57014)/;
 
-const insertTogether = inBatchesWithResults<CaseInsertion, boolean>(insertCases, together);
-const insertApart = inBatchesWithResults<CaseInsertion, boolean>(insertCases, apart);
+const insertTogether = writeInBatchesWithResults<CaseInsertion, boolean>(insertCases, together);
+const insertApart = writeInBatchesWithResults<CaseInsertion, boolean>(insertCases, apart);
 
 /**
  * Inserts a case in the open transaction, or in a new transaction. Without an open transaction,
@@ -53,7 +53,7 @@ const insertApart = inBatchesWithResults<CaseInsertion, boolean>(insertCases, ap
  */
 export async function insertCase(insertion: CaseInsertion): Promise<boolean> {
   if (isCluster()) return insertAlone(insertion);
-  if (currentTransaction()) return (await insertCases([insertion])).includes(true);
+  if (getCurrentTransaction()) return (await insertCases([insertion])).includes(true);
   return insertTogether(insertion).catch((error: unknown) => {
     if (!(error instanceof DatabaseError) || !faultsOfOne.test(error.code ?? '')) throw error;
     return insertApart(insertion);

@@ -1,4 +1,4 @@
-import { currentTransaction } from '../../platform/context/context.ts';
+import { getCurrentTransaction } from '../../platform/context/context.ts';
 import { insertRows } from '../../platform/db/insert-rows.ts';
 import type { NewRow } from '../../platform/db/sql-values.ts';
 import { executeUpdate, query } from '../../platform/db/query.ts';
@@ -23,7 +23,7 @@ interface KeyedCase {
  * @returns false when a unique key or the proof of the case was already used
  */
 export function insertCaseOnCitus(given: KeyedCase): Promise<boolean> {
-  return currentTransaction() ? write(given) : inTransaction(() => write(given));
+  return getCurrentTransaction() ? write(given) : inTransaction(() => write(given));
 }
 
 async function write({ proofId, row, rows, ...keys }: KeyedCase): Promise<boolean> {

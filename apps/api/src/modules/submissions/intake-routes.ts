@@ -1,4 +1,7 @@
-import { findKnownSubmitter as findKnown, saveIntake } from '@feedback/contract/operations';
+import {
+  findKnownSubmitter as findKnown,
+  saveStaffEnteredCase,
+} from '@feedback/contract/operations';
 import { staffEnteredCaseSchema } from '@feedback/contract/submissions/intake';
 import type { RequestHandler, Router } from 'express';
 
@@ -23,23 +26,28 @@ export function createStaffEnteredCaseRoutes(services: Services): Router {
     next();
   };
 
-  handle(saveIntake, services.rateLimits('employeeSubmission'), limitKey, async ({ req }) => {
-    const isProven = () => Promise.resolve(true);
-    const rules = { address: findClientAddress(req), textPart: 'data', isProven };
-    const upload = await receiveUpload(req, services, rules);
-    const { id, caseId } = await validateAndSaveUpload(upload, async () => {
-      const data = validateBody(
-        staffEnteredCaseSchema,
-        parseJsonPart(upload.fields.get('data') ?? ''),
-      );
-      const files = await acceptFiles(upload.files);
-      const { discard } = upload;
-      return () => cases.saveStaffEnteredCase({ data, files, discard });
-    });
-    const feedback = await Feedback.findByPk(id, { rejectOnEmpty: true });
-    const mayOpen = canWorkCase(viewer(), feedback);
-    return buildSuccessEnvelope({ feedbackDto: { id, caseId, mayOpen } });
-  });
+  handle(
+    saveStaffEnteredCase,
+    services.rateLimits('employeeSubmission'),
+    limitKey,
+    async ({ req }) => {
+      const isProven = () => Promise.resolve(true);
+      const rules = { address: findClientAddress(req), textPart: 'data', isProven };
+      const upload = await receiveUpload(req, services, rules);
+      const { id, caseId } = await validateAndSaveUpload(upload, async () => {
+        const data = validateBody(
+          staffEnteredCaseSchema,
+          parseJsonPart(upload.fields.get('data') ?? ''),
+        );
+        const files = await acceptFiles(upload.files);
+        const { discard } = upload;
+        return () => cases.saveStaffEnteredCase({ data, files, discard });
+      });
+      const feedback = await Feedback.findByPk(id, { rejectOnEmpty: true });
+      const mayOpen = canWorkCase(viewer(), feedback);
+      return buildSuccessEnvelope({ feedbackDto: { id, caseId, mayOpen } });
+    },
+  );
 
   handle(findKnown, async ({ body }) =>
     buildSuccessEnvelope({ known: await findKnownSubmitter(body.identifier, body.type) }),

@@ -7,7 +7,7 @@ import { Attachment } from '../cases/attachment.ts';
 import { Feedback } from '../cases/feedback.ts';
 import { OutgoingMessage } from '../notifications/outgoing-message.ts';
 import { pdfFile, prepareCustomers, type FileNameAndContent } from '../../testing/customers.ts';
-import { createSignedInUser, uniqueMobile } from '../../testing/factories.ts';
+import { createSignedInUser, generateUniqueMobile } from '../../testing/factories.ts';
 import { buildMultipartForm } from '../../testing/files.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 
@@ -17,7 +17,7 @@ const customers = prepareCustomers(api);
 const callOf = (changes: Record<string, unknown> = {}) => ({
   type: 'c',
   name: 'सीता देवी',
-  mobile: uniqueMobile(),
+  mobile: generateUniqueMobile(),
   email: 'sita@example.com',
   ...customers.choices,
   description: 'She asks for her statement',
@@ -119,7 +119,7 @@ describe('POST admin/intake', () => {
     expect(await find(data.mobile)).toMatchObject({
       known: { name: 'सीता देवी', city: data.city, locale: 'hi' },
     });
-    expect(await find(uniqueMobile())).toMatchObject({ known: null });
+    expect(await find(generateUniqueMobile())).toMatchObject({ known: null });
     const log = await api.services.pool.query(
       `SELECT outcome FROM security_log WHERE kind = 'identifierSearch' ORDER BY id`,
     );

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 
 import { afterAll, expect, inject, test } from 'vitest';
 
-import { readConfig } from '../../platform/config/config.ts';
+import { readProductConfig } from '../../platform/config/config.ts';
 import { Feedback } from '../cases/feedback.ts';
 import { pdfFile, prepareCustomers } from '../../testing/customers.ts';
 import { startKeyService } from '../../testing/key-service.ts';
@@ -19,7 +19,7 @@ afterAll(async () => {
   await runOnServer(postgresUrl, `DROP DATABASE ${name} WITH (FORCE)`);
 });
 
-const { dataKeys } = readConfig(
+const { dataKeys } = readProductConfig(
   {
     DATA_KEYS: 'service',
     KEY_SERVICE: service.url,

@@ -7,8 +7,8 @@ import type {
 import { quarantineLimits } from '@feedback/contract/limits';
 import type * as z from 'zod/mini';
 
-import { currentAccount, context } from '../../platform/context/context.ts';
-import { startOfDay } from '../../platform/db/indian-days.ts';
+import { getActingAccount, context } from '../../platform/context/context.ts';
+import { toStartOfIndianDay } from '../../platform/db/indian-days.ts';
 import {
   readKeysetPage,
   buildKeysetClauses,
@@ -70,7 +70,7 @@ export async function recordQuarantinedFile({
       [
         network,
         address,
-        currentAccount().code,
+        getActingAccount().code,
         sender && maskRecipientAddress(sender),
         cleanFileName(name),
         size,
@@ -94,8 +94,8 @@ export async function findQuarantinePage(
     (range) => {
       const { values, place } = collectBoundValues();
       const conditions = ['true'];
-      if (from) conditions.push(`at >= ${place(startOfDay(from))}::timestamptz`);
-      if (to) conditions.push(`at < ${place(startOfDay(to, 1))}::timestamptz`);
+      if (from) conditions.push(`at >= ${place(toStartOfIndianDay(from))}::timestamptz`);
+      if (to) conditions.push(`at < ${place(toStartOfIndianDay(to, 1))}::timestamptz`);
       const tail = buildKeysetClauses(['at', 'id'], range, place);
       return query<QuarantinedRow>(
         `SELECT id::float8 AS id, at, network, address, account, sender, name, size, signature, count

@@ -53,7 +53,7 @@ export function createSubmissionRoutes(services: Services): Router {
     return buildSuccessEnvelope({ feedbackDto: { id, caseId, employeeCode: user.employeeCode } });
   });
 
-  handle(calls.uploadAttachments, async ({ req }) => {
+  handle(calls.uploadEmployeeAttachments, async ({ req }) => {
     const isProven = () => Promise.resolve(true);
     const rules = { address: findClientAddress(req), textPart: 'feedback', isProven };
     const upload = await receiveUpload(req, services, rules);
@@ -67,9 +67,9 @@ export function createSubmissionRoutes(services: Services): Router {
     });
   });
 
-  handle(calls.closeFeedback, ({ body }) => closeCase(body));
+  handle(calls.closeCase, ({ body }) => closeCase(body));
 
-  handle(calls.assignFeedback, ({ body }) => {
+  handle(calls.assignCase, ({ body }) => {
     const { note, feedbackId: key } = body;
     return assignCase(body, async () => note && addCaseNote({ key, text: note }));
   });

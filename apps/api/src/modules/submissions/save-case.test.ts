@@ -11,7 +11,7 @@ import {
   createFeedbackType,
   createLocation,
   createUser,
-  uniqueMobile,
+  generateUniqueMobile,
 } from '../../testing/factories.ts';
 import { listenToNotifications, type Subscription } from '../../platform/db/listen.ts';
 import { runInContext } from '../../platform/context/context.ts';
@@ -45,7 +45,7 @@ function withResolvers<Value>() {
 }
 
 /** Returns a submission with a new mobile proof. */
-async function submissionOf(mobile = uniqueMobile()): Promise<Submission> {
+async function submissionOf(mobile = generateUniqueMobile()): Promise<Submission> {
   const purpose = 'submission';
   const otpToken = await api.inside(() => createMobileProof({ mobile, purpose }));
   const given = {

@@ -1,6 +1,6 @@
-import { newCaseId } from '@feedback/contract/cases/case-id';
+import { generateCaseId } from '@feedback/contract/cases/case-id';
 
-import { currentTime, currentTransaction } from '../../platform/context/context.ts';
+import { currentTime, getCurrentTransaction } from '../../platform/context/context.ts';
 import { saveFilesWithRecords } from '../../platform/db/save-files-with-records.ts';
 import type { NewRow } from '../../platform/db/sql-values.ts';
 import { inTransaction, repeatOnConflict } from '../../platform/db/transaction.ts';
@@ -45,9 +45,9 @@ export async function saveCase(
   submission: Submission,
   saving: Saving = {},
 ): Promise<SavedSubmission> {
-  const { files = [], nextCaseId = newCaseId } = saving;
+  const { files = [], nextCaseId = generateCaseId } = saving;
   for (let tried = 0; tried < tries; tried += 1) {
-    const isInside = currentTransaction() !== null;
+    const isInside = getCurrentTransaction() !== null;
     const context = await findSubmissionContext(submission, { takesTurn: isInside });
     const { saved, nextId, owner, proofId } = context;
     if (saved) return saved;

@@ -1,8 +1,8 @@
 import { parseCaseId } from '@feedback/contract/cases/case-id';
-import { formatDay } from '@feedback/contract/messages/dates';
+import { formatTextDay } from '@feedback/contract/messages/dates';
 import { describe, expect, test } from 'vitest';
 
-import { indianDayOf } from '../../platform/db/indian-days.ts';
+import { toIndianDay } from '../../platform/db/indian-days.ts';
 import { Attachment } from '../cases/attachment.ts';
 import { AuditEvent } from '../audit/audit-event.ts';
 import { Feedback } from '../cases/feedback.ts';
@@ -61,7 +61,9 @@ describe('POST feedback/savenonkotak', () => {
     const where = { feedbackId: id, template: 'caseCreated', channel: 'email' } as const;
     const email = await OutgoingMessage.findOne({ where, rejectOnEmpty: true });
     expect(email.body).toContain(`\n\n${description.slice(0, 500)}…\n\n`);
-    expect(email.body).toContain(`by ${formatDay(indianDayOf(dueAt ?? new Date(0)), 'en-IN')}.`);
+    expect(email.body).toContain(
+      `by ${formatTextDay(toIndianDay(dueAt ?? new Date(0)), 'en-IN')}.`,
+    );
   });
 
   test('sends the confirmation SMS in the language of the form and stores the language with the case', async () => {

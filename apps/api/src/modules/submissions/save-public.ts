@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 import type { PublicSubmission } from '@feedback/contract/submissions/feedback';
-import type { Intake } from '@feedback/contract/submissions/intake';
+import type { StaffEnteredCase } from '@feedback/contract/submissions/intake';
 import type { Locale } from '@feedback/contract/messages';
 import { isValidMobileProof, createMobileNotVerifiedError } from '../auth/index.ts';
 import type { AcceptedFile } from './accept-files.ts';
@@ -10,7 +10,7 @@ import { Feedback, toSubmitterAttributes } from '../cases/index.ts';
 import type { SavedSubmission, Submission } from './find-submission-context.ts';
 import { saveCaseWithFiles, type UploadedFiles } from './save-case.ts';
 import { requireNoticeAndConsent } from '../privacy/index.ts';
-import { currentAccount } from '../../platform/context/context.ts';
+import { getActingAccount } from '../../platform/context/context.ts';
 
 interface PublicFeedback extends UploadedFiles {
   readonly data: PublicSubmission;
@@ -63,7 +63,7 @@ export async function hasProvenMobile(data: PublicSubmission): Promise<boolean> 
 }
 
 interface EnteredCase extends UploadedFiles {
-  readonly data: Intake;
+  readonly data: StaffEnteredCase;
 }
 
 /**
@@ -79,7 +79,7 @@ export function saveStaffEnteredCase({
   discard,
 }: EnteredCase): Promise<SavedSubmission> {
   const { channel, locale, receivedAt } = data;
-  const said = { ...data, enteredBy: currentAccount().userId };
+  const said = { ...data, enteredBy: getActingAccount().userId };
   const submission: Submission = {
     given: {
       ...factsOf(data),
@@ -97,7 +97,7 @@ export function saveStaffEnteredCase({
 }
 
 /** Data from a customer or distributor, entered by themselves or by staff. */
-type SubmitterData = PublicSubmission | Intake;
+type SubmitterData = PublicSubmission | StaffEnteredCase;
 
 /** Returns the case columns for the submitted data; empty fields become null. */
 const factsOf = (data: SubmitterData) => ({

@@ -16,7 +16,7 @@ import { saveCase } from './save-case.ts';
 
 /** Returns the name of a right in the submitter's language, for requests without a text. */
 const wordsOf = (right: DataRequestKind, locale: Locale): string =>
-  serverTexts[locale].status.data.right[right];
+  serverTexts[locale].statusTexts.data.right[right];
 
 /**
  * Saves a request about personal data as a case with the due date of requests. Copies the contact

@@ -1,4 +1,4 @@
-import { newCaseId } from '@feedback/contract/cases/case-id';
+import { generateCaseId } from '@feedback/contract/cases/case-id';
 import { limits } from '@feedback/contract/limits';
 import { otpLimits } from '@feedback/contract/access-limits';
 import { describe, expect, test } from 'vitest';
@@ -9,7 +9,7 @@ import {
   createCase,
   createUser,
   createSignedInUser,
-  uniqueMobile,
+  generateUniqueMobile,
 } from '../../testing/factories.ts';
 import {
   openAccessByOtp,
@@ -32,7 +32,7 @@ const asKept = (claim: { caseId: string; mobile: string }) =>
 
 /** Creates a case with a mobile that no other test uses. */
 async function ownCase() {
-  const mobile = uniqueMobile();
+  const mobile = generateUniqueMobile();
   const { caseId } = await createCase({ mobile });
   return { caseId, mobile };
 }
@@ -67,7 +67,7 @@ describe('requesting access to a case', () => {
     });
     const wrong = [
       [right.caseId, other.mobile],
-      [newCaseId(), other.mobile],
+      [generateCaseId(), other.mobile],
       ['MF-0000-0001', other.mobile],
       ['nothing of the kind', other.mobile],
       [employee.caseId, other.mobile],
@@ -85,7 +85,7 @@ describe('requesting access to a case', () => {
   test('counts OTP requests for a case separately from OTP requests for a submission', async () => {
     const { caseId, mobile } = await ownCase();
     await request(caseId, mobile);
-    await Promise.all(Array.from({ length: 6 }, () => request(newCaseId(), mobile)));
+    await Promise.all(Array.from({ length: 6 }, () => request(generateCaseId(), mobile)));
     expect((await api.anyone.get(`otp/getotp/${mobile}`)).status).toBe(200);
     expect(await sentTo(mobile)).toBe(2);
   });
@@ -108,7 +108,7 @@ describe('requesting access to a case', () => {
   });
 
   test('sends at most five OTPs an hour to a mobile for all of its cases together', async () => {
-    const mobile = uniqueMobile();
+    const mobile = generateUniqueMobile();
     const cases = await Promise.all(Array.from({ length: 6 }, () => createCase({ mobile })));
     const answers = await Promise.all(cases.map(({ caseId }) => request(caseId, mobile)));
     expect(answers.map(({ status }) => status)).toEqual(cases.map(() => 200));
@@ -120,7 +120,7 @@ describe('requesting access to a case', () => {
     [{ caseId: 'x'.repeat(41) }, 'caseId'],
     [{ mobile: '123' }, 'mobile'],
   ])('rejects an OTP request for a case with %j', async (changes, path) => {
-    const given = { caseId: newCaseId(), mobile: uniqueMobile(), ...changes };
+    const given = { caseId: generateCaseId(), mobile: generateUniqueMobile(), ...changes };
     const answer = await api.anyone.post('status/request', given);
     expect([answer.status, answer.body.errors]).toMatchObject([400, [{ path }]]);
   });
@@ -146,7 +146,7 @@ describe('opening a case with an OTP', () => {
 
   test('rejects the correct digits of an OTP that was never sent', async () => {
     const { caseId, mobile } = await ownCase();
-    const unknown = newCaseId();
+    const unknown = generateCaseId();
     await request(caseId, mobile);
     await request(unknown, mobile);
     const otp = await readSentOtp(mobile);

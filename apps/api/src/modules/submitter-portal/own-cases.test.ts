@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { Attachment } from '../cases/attachment.ts';
 import type { Feedback } from '../cases/feedback.ts';
 import type { User } from '../auth/accounts/user.ts';
-import { createCase, createUser, uniqueMobile } from '../../testing/factories.ts';
+import { createCase, createUser, generateUniqueMobile } from '../../testing/factories.ts';
 import { startSession } from '../auth/sessions/sessions.ts';
 import { openAccessByOtp } from '../../testing/payloads.ts';
 import { buildMultipartForm, validFiles } from '../../testing/files.ts';
@@ -28,7 +28,7 @@ const ofEmployee = () =>
 
 /** Creates an assigned case, and a client with the access token of its submitter. */
 async function theirs(changes: Parameters<typeof createCase>[0] = {}) {
-  const feedback = await createCase({ mobile: uniqueMobile(), ...changes }, owner);
+  const feedback = await createCase({ mobile: generateUniqueMobile(), ...changes }, owner);
   return { feedback, submitter: api.as(await openAccessByOtp(api, feedback)) };
 }
 
@@ -58,7 +58,7 @@ describe('the submitter’s own cases', () => {
     const { mobile } = feedback;
     const older = await createCase({ mobile, createdAt: new Date('2026-01-05T10:00:00Z') });
     await createCase({ ...ofEmployee(), mobile });
-    await createCase({ mobile: uniqueMobile() });
+    await createCase({ mobile: generateUniqueMobile() });
     const { cases } = (await submitter.get('status/cases')).body;
     expect(z.array(ownCaseRowSchema).parse(cases)).toMatchObject([
       { caseId: feedback.caseId, state: 'lookedAt', feedbackType: 'Account Statement' },

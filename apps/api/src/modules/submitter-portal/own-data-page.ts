@@ -9,10 +9,10 @@ type OwnCaseData = OwnData['cases'][number];
 type Texts = ReturnType<typeof textsIn>;
 
 const textsIn = (locale: Locale) => ({
-  ...serverTexts[locale].status,
+  ...serverTexts[locale].statusTexts,
   fields: {
-    ...serverTexts[locale].submitterFields,
-    city: serverTexts[locale].publicForm.location,
+    ...serverTexts[locale].submitterFieldTexts,
+    city: serverTexts[locale].publicFormTexts.location,
   },
   moment: (at: string) =>
     new Intl.DateTimeFormat(getLanguage(locale).formats, {
@@ -31,7 +31,7 @@ section{border-top:1px solid #bbb;margin-top:2rem}dt{color:#555}dd{margin:0 0 .5
  * and runs no script.
  */
 export function renderOwnDataPage({ at, mobile, cases }: OwnData, locale: Locale): string {
-  const lang = findLocaleWithTexts(locale, 'status');
+  const lang = findLocaleWithTexts(locale, 'statusTexts');
   const texts = textsIn(locale);
   const title = escapeHtml(`${texts.data.title} · ${brand.shortName}`);
   return `<!doctype html>

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 
 import { Feedback } from '../cases/feedback.ts';
 import { startSession } from '../auth/sessions/sessions.ts';
-import { createCase, createUser, uniqueMobile } from '../../testing/factories.ts';
+import { createCase, createUser, generateUniqueMobile } from '../../testing/factories.ts';
 import { openAccessByOtp } from '../../testing/payloads.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 
@@ -13,11 +13,11 @@ const api = useTestApi();
 
 /** Creates two cases of a submitter and a case of another person, and a client of the submitter. */
 async function theirs() {
-  const mobile = uniqueMobile();
+  const mobile = generateUniqueMobile();
   const older = await createCase({ mobile, createdAt: new Date('2026-01-05T10:00:00Z') });
   const person = { submitterName: 'Sita <Rao>', pan: 'ABCPE1234F', email: 'sita@example.com' };
   const newest = await createCase({ mobile, ...person });
-  const other = await createCase({ mobile: uniqueMobile() });
+  const other = await createCase({ mobile: generateUniqueMobile() });
   return { mobile, older, newest, other, submitter: api.as(await openAccessByOtp(api, newest)) };
 }
 

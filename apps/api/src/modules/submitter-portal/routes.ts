@@ -35,7 +35,7 @@ export function createOwnCaseRoutes(services: Services): Router {
   const { router, handle } = createOperationRouter();
   const { rateLimits } = services;
 
-  handle(calls.requestAccess, rateLimits('accessRequested'), async ({ body, req }) => {
+  handle(calls.requestStatusAccess, rateLimits('accessRequested'), async ({ body, req }) => {
     const { way, ...claim } = body;
     const asker = {
       locale: req.locale,
@@ -49,7 +49,7 @@ export function createOwnCaseRoutes(services: Services): Router {
     });
   });
 
-  handle(calls.openAccess, rateLimits('accessTried'), async ({ body, req, res }) => {
+  handle(calls.openStatusAccess, rateLimits('accessTried'), async ({ body, req, res }) => {
     const token = await openOwnCases(body);
     if (!token) recordRejection(res, 'otpFailed');
     // A wrong OTP gets status 200 with a Failure body, like every other OTP route (rule 7.2).
@@ -57,7 +57,7 @@ export function createOwnCaseRoutes(services: Services): Router {
     return token ? buildSuccessEnvelope({ token }) : refused;
   });
 
-  handle(calls.endAccess, ({ req }) => revokeCaseAccessToken(readBearerToken(req) ?? ''));
+  handle(calls.endStatusAccess, ({ req }) => revokeCaseAccessToken(readBearerToken(req) ?? ''));
 
   handle(calls.getOwnCases, async () => buildSuccessEnvelope({ cases: await findOwnCases() }));
 
@@ -70,7 +70,7 @@ export function createOwnCaseRoutes(services: Services): Router {
     res.attachment('my-data.html').set('Cache-Control', 'private, no-store').send(page);
   });
 
-  handle(calls.requestRight, rateLimits('answer'), async ({ body }) => {
+  handle(calls.submitDataRequest, rateLimits('answer'), async ({ body }) => {
     const { caseId } = await saveDataRequest(body);
     return buildSuccessEnvelope({ caseId });
   });
@@ -80,12 +80,12 @@ export function createOwnCaseRoutes(services: Services): Router {
     return buildSuccessEnvelope({ case: await serializeOwnCase(feedback) });
   });
 
-  handle(calls.getOwnProof, rateLimits('answer'), async ({ params }) => {
+  handle(calls.getSubmissionProof, rateLimits('answer'), async ({ params }) => {
     const { id } = await findVisibleCase(params.caseId);
     return buildSuccessEnvelope(await buildSubmissionProof(id));
   });
 
-  handle(calls.answerCase, rateLimits('answer'), async ({ params, req }) => {
+  handle(calls.replyToOwnCase, rateLimits('answer'), async ({ params, req }) => {
     // Checks access first, so that no files are read for a case of another submitter.
     await findVisibleCase(params.caseId);
     const isProven = () => Promise.resolve(true);
@@ -108,7 +108,7 @@ export function createOwnCaseRoutes(services: Services): Router {
     await reopenCase({ key: params.caseId, reason });
   });
 
-  handle(calls.rateCase, ({ params, body }) => rateCase({ key: params.caseId, ...body }));
+  handle(calls.rateOwnCase, ({ params, body }) => rateCase({ key: params.caseId, ...body }));
 
   return router;
 }

@@ -25,7 +25,7 @@ import { requestCheckpointTimeStamps } from '../audit/log/stamp-checkpoints.ts';
 import { createMissingTiles } from '../audit/log/tiles.ts';
 import { Feedback } from '../cases/feedback.ts';
 import { readSavedCase, prepareCustomers } from '../../testing/customers.ts';
-import { createCase, uniqueMobile } from '../../testing/factories.ts';
+import { createCase, generateUniqueMobile } from '../../testing/factories.ts';
 import { findOwnVerifierKey } from '../../testing/signing.ts';
 import { openAccessByOtp } from '../../testing/payloads.ts';
 import { useTestApi } from '../../testing/test-api.ts';
@@ -240,7 +240,7 @@ describe('submission proofs after a change of the checkpoint key and the public 
 });
 
 test('returns no submission proof to another person, or when the log differs from the signed checkpoint', async () => {
-  const stranger = await createCase({ mobile: uniqueMobile() });
+  const stranger = await createCase({ mobile: generateUniqueMobile() });
   const client = api.as(await openAccessByOtp(api, stranger));
   expect((await client.get(`status/case/${first.caseId}/proof`)).status).toBe(404);
   await query(`UPDATE audit_tiles SET hash = sha256('another') WHERE level = 16`);

@@ -14,7 +14,7 @@ import {
   prepareCustomers,
   type FileNameAndContent,
 } from '../../testing/customers.ts';
-import { createCase, createSignedInUser, uniqueMobile } from '../../testing/factories.ts';
+import { createCase, createSignedInUser, generateUniqueMobile } from '../../testing/factories.ts';
 import { buildMultipartForm } from '../../testing/files.ts';
 import { openAccessByOtp } from '../../testing/payloads.ts';
 import { useTestApi } from '../../testing/test-api.ts';
@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 
 async function theirs(changes: Parameters<typeof createCase>[0] = {}) {
-  const feedback = await createCase({ mobile: uniqueMobile(), ...changes }, admin.user);
+  const feedback = await createCase({ mobile: generateUniqueMobile(), ...changes }, admin.user);
   return { feedback, submitter: api.as(await openAccessByOtp(api, feedback)) };
 }
 

@@ -7,7 +7,7 @@ import { raiseSecurityAlarms } from '../system/alarms/raise-alarms.ts';
 import { AuditEvent } from '../audit/audit-event.ts';
 import { OutgoingMessage } from '../notifications/outgoing-message.ts';
 import type { User } from '../auth/accounts/user.ts';
-import { createUser, uniqueMobile } from '../../testing/factories.ts';
+import { createUser, generateUniqueMobile } from '../../testing/factories.ts';
 import { buildMultipartForm } from '../../testing/files.ts';
 import { signInAsClient, readSentOtp } from '../../testing/payloads.ts';
 import {
@@ -92,7 +92,7 @@ describe('changing how another user signs in', () => {
 
   test('requires no password to change another user’s name or one’s own account', async () => {
     expect((await update({ employeeName: 'Another Name' })).status).toBe(200);
-    const own = await update({ mobileNbr: uniqueMobile() }, actor.client, actor.user);
+    const own = await update({ mobileNbr: generateUniqueMobile() }, actor.client, actor.user);
     expect(own.status).toBe(200);
     expect(await heldOf(actor.client, target)).toBeUndefined();
     expect(await mailsTo(target.email)).toEqual([]);
@@ -180,7 +180,7 @@ describe('changing how another user signs in', () => {
 
 describe('a password reset after another person changed the account', () => {
   test('sends no password-reset OTP for 24 hours after another person changed the account', async () => {
-    await update({ mobileNbr: uniqueMobile(), password: testPassword });
+    await update({ mobileNbr: generateUniqueMobile(), password: testPassword });
     await target.reload();
     expect(await resets(target)).toBeNull();
     await letPass(accountChangeLimits.resetHoldHours);
@@ -197,7 +197,7 @@ describe('a password reset after another person changed the account', () => {
   });
 
   test('allows a password reset again once another super admin confirms the account change', async () => {
-    await update({ mobileNbr: uniqueMobile(), password: testPassword });
+    await update({ mobileNbr: generateUniqueMobile(), password: testPassword });
     const other = await superAdmin();
     const confirm = (by: TestClient, body: object = { password: testPassword }) =>
       by.post(`admin/confirmuserchange/${target.id}`, body);
@@ -218,7 +218,7 @@ describe('a password reset after another person changed the account', () => {
   });
 
   test('rejects a confirmation of an account change by a super admin whom the changer has just created', async () => {
-    await update({ mobileNbr: uniqueMobile(), password: testPassword });
+    await update({ mobileNbr: generateUniqueMobile(), password: testPassword });
     const second = await superAdmin();
     await api.services.pool.query(
       `INSERT INTO account_changes (user_id, changed_by, kinds, old_email, old_mobile)

@@ -9,7 +9,7 @@ import {
   createCase,
   createUser,
   createSignedInUser,
-  uniqueMobile,
+  generateUniqueMobile,
 } from '../../testing/factories.ts';
 import { buildMultipartForm } from '../../testing/files.ts';
 import { useTestApi } from '../../testing/test-api.ts';
@@ -44,7 +44,7 @@ let serial = 0;
 const nextCode = () => `L${(serial += 1)}`;
 const byCode = (employeeCode: string) => User.findOne({ where: { employeeCode } });
 const aRow = (code = nextCode(), given = '') =>
-  `${code},Asha Rao,,${uniqueMobile()},${code}@example.com,admin,${given}`;
+  `${code},Asha Rao,,${generateUniqueMobile()},${code}@example.com,admin,${given}`;
 const rowOf = ({ employeeCode, employeeName }: User, last = ',,,,') =>
   `${employeeCode},${employeeName},${last.slice(1)}`;
 const problemsOf = async (bytes: Buffer) =>

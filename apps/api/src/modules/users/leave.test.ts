@@ -2,10 +2,10 @@ import { leaveSchema } from '@feedback/contract/users/leave';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 
-import { indianDayOf } from '../../platform/db/indian-days.ts';
+import { toIndianDay } from '../../platform/db/indian-days.ts';
 import { AuditEvent } from '../audit/audit-event.ts';
 import { createUser, createSignedInUser } from '../../testing/factories.ts';
-import { useSignedInPeople, type Person } from '../../testing/people.ts';
+import { useSignedInPeople, type SignedInTestUser } from '../../testing/people.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 
@@ -17,16 +17,16 @@ beforeAll(async () => {
   master = api.as((await createSignedInUser('superadmin')).token);
 });
 
-const day = (plusDays: number) => indianDayOf(new Date(), plusDays);
+const day = (plusDays: number) => toIndianDay(new Date(), plusDays);
 const given = (first: number, last: number, changes: object = {}) => ({
   firstDay: day(first),
   lastDay: day(last),
   delegateId: other.user.id,
   ...changes,
 });
-const as = (who: Person) => api.as(who.token);
+const as = (who: SignedInTestUser) => api.as(who.token);
 
-async function away(who: Person, first: number, last: number, changes: object = {}) {
+async function away(who: SignedInTestUser, first: number, last: number, changes: object = {}) {
   const answer = await as(who).post('admin/leave', given(first, last, changes));
   expect(answer.status, answer.text).toBe(200);
   return leaveSchema.parse(answer.body['leave']);

@@ -2,9 +2,9 @@ import * as calls from '@feedback/contract/operations';
 import { importUsersSchema } from '@feedback/contract/users/user-import';
 import type { Router } from 'express';
 
-import { indianDayOf } from '../../platform/db/indian-days.ts';
+import { toIndianDay } from '../../platform/db/indian-days.ts';
 import { compareNames } from '../../platform/db/unique-names.ts';
-import { currentAccount, currentTime, viewer } from '../../platform/context/context.ts';
+import { getActingAccount, currentTime, viewer } from '../../platform/context/context.ts';
 import {
   User,
   createOperationRouter,
@@ -71,7 +71,7 @@ export function createUserRoutes(services: Services): Router {
   handle(calls.downloadUsers, async ({ params, res }) => {
     const { list } = params;
     res.attachment(
-      list === 'users' ? `Users_${indianDayOf(currentTime())}.csv` : 'Users_template.csv',
+      list === 'users' ? `Users_${toIndianDay(currentTime())}.csv` : 'Users_template.csv',
     );
     res.send(await writeUserList(list));
   });
@@ -98,7 +98,7 @@ export function createUserRoutes(services: Services): Router {
  * nor the changed user can confirm it.
  */
 function describeHeld({ userId, changedBy, until }: UnconfirmedChanges) {
-  const { userId: own } = currentAccount();
+  const { userId: own } = getActingAccount();
   const canConfirm = own !== userId && changedBy.some((by) => by !== own);
   return { until: until.toISOString(), canConfirm };
 }

@@ -4,7 +4,7 @@ import { textPatterns } from '@feedback/contract/fields/text-rules';
 import type * as z from 'zod/mini';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { raise } from '../../platform/events/raise.ts';
-import { currentAccount } from '../../platform/context/context.ts';
+import { getActingAccount } from '../../platform/context/context.ts';
 import { query } from '../../platform/db/query.ts';
 
 import {
@@ -25,7 +25,7 @@ import {
 } from '../auth/index.ts';
 import { NotFoundError, ValidationError } from '../../platform/errors.ts';
 import { requireVersion } from '../../platform/db/require-version.ts';
-import { withUniqueNames } from '../../platform/db/unique-names.ts';
+import { runWithUniqueNameErrors } from '../../platform/db/unique-names.ts';
 
 type NewUser = z.infer<typeof addUserSchema>;
 type ChangedUser = Omit<z.infer<typeof updateUserSchema>, 'password'>;
@@ -53,7 +53,7 @@ const fieldsOf = (given: UserValues) => ({
  * @throws ConflictError `duplicateName` with the field of a duplicate user id or employee code
  */
 export const runUserChange = <Result>(change: () => Promise<Result>): Promise<Result> =>
-  withUniqueNames(uniqueFields, () => inTransaction(change));
+  runWithUniqueNameErrors(uniqueFields, () => inTransaction(change));
 
 /**
  * Adds a user and sends the user a link to set a password.
@@ -69,7 +69,7 @@ export async function insertUserInTransaction(given: UserValues): Promise<User> 
   if (canUseLocalPassword(user)) await sendFirstPasswordLink(user);
   // An account approves nothing for some days after another person created it; the first super
   // admin is created on the server.
-  if (currentAccount().userId !== null) await recordAccountChange(user, ['created']);
+  if (getActingAccount().userId !== null) await recordAccountChange(user, ['created']);
   const added = { ...about(user), after: pickAuditedUserFields(user) };
   await raise('user.created', added);
   return user;

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 
 import { AuditEvent } from '../audit/audit-event.ts';
 import type { User } from '../auth/accounts/user.ts';
-import { createUser, createSignedInUser, uniqueName } from '../../testing/factories.ts';
+import { createUser, createSignedInUser, generateUniqueName } from '../../testing/factories.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 
 const given = (changes: object = {}) => ({
-  name: uniqueName('Team'),
+  name: generateUniqueName('Team'),
   memberIds: [lead!.id, member!.id],
   leadId: lead!.id,
   handingOut: 'roundRobin',
@@ -75,7 +75,7 @@ describe('saving a team', () => {
   test('rejects deleting a team that owns feedback types, and deleting a user who is in a team', async () => {
     const own = await createUser();
     const team = await newTeam({ memberIds: [own.id], leadId: own.id });
-    const type = { feedbacktype: uniqueName('Type'), userType: 'c', ownerTeamId: team.id };
+    const type = { feedbacktype: generateUniqueName('Type'), userType: 'c', ownerTeamId: team.id };
     const added = await master.post('admin/addfeedbackType', type);
     expect(added.body['data']).toMatchObject({ ownerTeamId: team.id, ownerName: team.name });
     const row = { feedbackTypeId: idOf(added.body['data']), subType: 'Any', ownerTeamId: team.id };

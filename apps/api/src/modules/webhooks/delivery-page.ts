@@ -10,7 +10,7 @@ import {
   buildKeysetClauses,
   type PageRequest,
 } from '../../platform/db/keyset-page.ts';
-import { countUpTo, query } from '../../platform/db/query.ts';
+import { countRowsUpTo, query } from '../../platform/db/query.ts';
 import { collectBoundValues } from '../../platform/db/sql-values.ts';
 
 type DeliveryFilter = Pick<z.output<typeof webhookDeliveryQuerySchema>, 'webhook' | 'status'>;
@@ -61,7 +61,7 @@ export async function findWebhookDeliveryPage(
 
 /** Counts failed deliveries up to a ceiling. */
 export const countFailedWebhookDeliveries = (ceiling: number): Promise<number> =>
-  countUpTo(ceiling, `SELECT FROM webhook_deliveries WHERE status = 'failed'`);
+  countRowsUpTo(ceiling, `SELECT FROM webhook_deliveries WHERE status = 'failed'`);
 
 const serialize = (record: DeliveryRecord): WebhookDelivery => ({
   ...record,

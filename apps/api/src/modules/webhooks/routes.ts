@@ -40,14 +40,14 @@ export function createWebhookAndApiKeyRoutes(): Router {
 
   handle(calls.testWebhook, ({ params }) => queueTestWebhookDelivery(params.id));
 
-  handle(calls.getDeliveries, ({ query: { limit, cursor, ...filter } }) =>
+  handle(calls.getWebhookDeliveries, ({ query: { limit, cursor, ...filter } }) =>
     findWebhookDeliveryPage(filter, {
       limit: Number(limit ?? reportLimits.defaultPageSize),
       cursor,
     }),
   );
 
-  handle(calls.replayDelivery, ({ params }) => queueDeliveryAgain(params.id));
+  handle(calls.replayWebhookDelivery, ({ params }) => queueDeliveryAgain(params.id));
 
   return router;
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCase, createSignedInUser } from '../../testing/factories.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 import {
-  respondWith,
+  createFixedResponse,
   startWebhookReceiver,
   type WebhookReceiver,
 } from '../../testing/webhook-receiver.ts';
@@ -24,7 +24,7 @@ test('delivers the events of a case to a webhook in order while another webhook 
     const kinds = ['case.noted', 'case.tagged', 'case.closed'];
     await master.post('admin/webhooks', { name: path, url, kinds });
   }
-  receiver.answer = (res, { path }) => respondWith(path === '/refusing' ? 500 : 204)(res);
+  receiver.answer = (res, { path }) => createFixedResponse(path === '/refusing' ? 500 : 204)(res);
   const feedback = await createCase({}, boss.user);
   await master.post(`admin/case/${feedback.id}/note`, { text: 'Look' });
   const closing = { id: feedback.id, userType: 'c', feedackClosureDesc: 'Done' };

@@ -16,7 +16,7 @@ import { createCase } from '../../testing/factories.ts';
 import { useSignedInPeople } from '../../testing/people.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 import {
-  respondWith,
+  createFixedResponse,
   startWebhookReceiver,
   type WebhookReceiver,
 } from '../../testing/webhook-receiver.ts';
@@ -32,7 +32,7 @@ afterAll(() => receiver.stop());
 beforeEach(async () => {
   await api.services.pool.query('DELETE FROM webhooks');
   receiver.received.length = 0;
-  receiver.answer = respondWith(204);
+  receiver.answer = createFixedResponse(204);
 });
 
 const master = () => api.as(boss.token);
@@ -187,7 +187,7 @@ describe('sending a webhook event', () => {
 describe('a failed webhook delivery', () => {
   test('retries a webhook delivery for about a day, then marks the delivery as failed, and can resend it with the same id', async () => {
     await addWebhook();
-    receiver.answer = respondWith(500, 'Out of order\u0000'.repeat(200));
+    receiver.answer = createFixedResponse(500, 'Out of order\u0000'.repeat(200));
     await close(await createCase({}, boss.user));
     await queued(1);
     const waits: number[] = [];
@@ -216,7 +216,7 @@ describe('a failed webhook delivery', () => {
     expect(receiver.received).toHaveLength(10);
     expect((await webhooks())[0]).toMatchObject({ waiting: 0, failed: 1 });
 
-    receiver.answer = respondWith(200);
+    receiver.answer = createFixedResponse(200);
     expect((await master().post(`admin/webhookdeliveries/${row!.id}/replay`, {})).status).toBe(200);
     await deliver();
     expect(await deliveries()).toMatchObject([{ status: 'delivered', attempts: 1 }]);
@@ -229,7 +229,7 @@ describe('a failed webhook delivery', () => {
     await addWebhook();
     const [slow, other] = [await createCase({}, boss.user), await createCase({}, boss.user)];
     receiver.answer = (res, { body }) =>
-      respondWith(body.data.caseId === slow.caseId ? 503 : 204)(res);
+      createFixedResponse(body.data.caseId === slow.caseId ? 503 : 204)(res);
     await note(slow);
     await queued(1);
     await close(slow);
@@ -244,7 +244,7 @@ describe('a failed webhook delivery', () => {
         ['case.closed', other.caseId],
       ]),
     );
-    receiver.answer = respondWith(204);
+    receiver.answer = createFixedResponse(204);
     await laterOn();
     await deliver();
     expect(told().slice(2)).toEqual([
@@ -255,7 +255,7 @@ describe('a failed webhook delivery', () => {
 
   test('switches a webhook off after a response with status 410 and notifies the super admins', async () => {
     const { id } = await addWebhook();
-    receiver.answer = respondWith(410);
+    receiver.answer = createFixedResponse(410);
     const feedback = await createCase({}, boss.user);
     await note(feedback);
     await queued(1);
@@ -289,7 +289,7 @@ describe('a failed webhook delivery', () => {
     const other = await createCase({}, boss.user);
     const isActive = async () => (await webhooks()).find((each) => each.id === id)?.isActive;
     receiver.answer = (res, { body }) => {
-      if (body.data.caseId === gone.caseId) return respondWith(410)(res);
+      if (body.data.caseId === gone.caseId) return createFixedResponse(410)(res);
       void expect
         .poll(isActive, { timeout: 10_000 })
         .toBe('no')
@@ -307,7 +307,7 @@ describe('a failed webhook delivery', () => {
     [
       'redirects to another address',
       'redirect',
-      respondWith(302, '', { location: 'http://127.0.0.1:1/' }),
+      createFixedResponse(302, '', { location: 'http://127.0.0.1:1/' }),
       302,
     ],
     ['closes the connection', 'connection', (res) => void res.destroy(), null],
@@ -340,7 +340,7 @@ test('deletes deliveries with their webhook, and stored responses when the case 
   const feedback = await createCase({}, boss.user);
   await close(feedback);
   await queued(1);
-  receiver.answer = respondWith(200, 'Saved for Asha');
+  receiver.answer = createFixedResponse(200, 'Saved for Asha');
   await deliver();
   const [delivery] = await deliveries();
   expect(delivery).toMatchObject({ answer: 'Saved for Asha' });

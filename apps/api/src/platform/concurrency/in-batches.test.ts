@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 
-import { inBatchesWithResults, inBatches } from './in-batches.ts';
+import { writeInBatchesWithResults, writeInBatches } from './in-batches.ts';
 
 /** Creates a batched write function whose writes end when the test ends them. */
 function slowWrites() {
   const ends: ((error?: Error) => void)[] = [];
   const batches: (readonly number[])[] = [];
-  const write = inBatches<number>((items) => {
+  const write = writeInBatches<number>((items) => {
     batches.push(items);
     return new Promise((resolve, reject) => {
       ends.push((error) => (error ? reject(error) : resolve()));
@@ -42,7 +42,7 @@ test('rejects only the items of a failed batch write and continues with the next
 test('returns the result of each batched item, within the limits of batch size and concurrent writes', async () => {
   const batches: (readonly number[])[] = [];
   const ends: (() => void)[] = [];
-  const double = inBatchesWithResults<number, number>(
+  const double = writeInBatchesWithResults<number, number>(
     async (items) => {
       batches.push(items);
       await new Promise<void>((resolve) => {

@@ -20,19 +20,19 @@ interface BatchOptions {
  * Writes items in batches: items that arrive during a write are written together in the next write.
  * An item that arrives while no write runs is written without delay.
  */
-export const inBatches = <Item>(
+export const writeInBatches = <Item>(
   write: (items: readonly Item[]) => Promise<void>,
 ): ((item: Item) => Promise<void>) =>
-  inBatchesWithResults<Item, void>(async (items) => {
+  writeInBatchesWithResults<Item, void>(async (items) => {
     await write(items);
     return items.map(() => undefined);
   });
 
 /**
- * Batches items like `inBatches`, and returns a result for each item.
+ * Batches items like `writeInBatches`, and returns a result for each item.
  * @param write returns one result for each item, in the order of the items
  */
-export function inBatchesWithResults<Item, Result>(
+export function writeInBatchesWithResults<Item, Result>(
   write: (items: readonly Item[]) => Promise<readonly Result[]>,
   { most = Infinity, atOnce = 1 }: BatchOptions = {},
 ): (item: Item) => Promise<Result> {

@@ -12,14 +12,14 @@ import { dirname, join, resolve } from 'node:path';
 
 import { expect, onTestFinished, test } from 'vitest';
 
-import { formatBuild, readBuild } from './build.ts';
+import { formatProductBuild, readProductBuild } from './build.ts';
 
 const root = resolve(import.meta.dirname, '../../../../..');
 const versionIn = (file: string) =>
   String((JSON.parse(readFileSync(join(root, file), 'utf8')) as { version: unknown }).version);
 
 test('reads the product’s version and commit from a Git checkout', () => {
-  const { version, commit } = readBuild(root);
+  const { version, commit } = readProductBuild(root);
   expect(version).toBe(versionIn('package.json'));
   expect(commit === null || /^[0-9a-f]{40}$/.test(commit)).toBe(true);
 });
@@ -42,17 +42,17 @@ test.each([
     writeFileSync(join(folder, '.git', name), content);
   }
   writeFileSync(join(folder, 'package.json'), '{"version":"1.2.3"}');
-  expect(readBuild(folder)).toEqual({ version: '1.2.3', commit: 'a'.repeat(40) });
+  expect(readProductBuild(folder)).toEqual({ version: '1.2.3', commit: 'a'.repeat(40) });
 });
 
 test('reads the product’s version and commit from version.json in a folder without Git', () => {
   const folder = mkdtempSync(join(tmpdir(), 'feedback-build-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  expect(readBuild(folder)).toEqual({ version: 'unknown', commit: null });
+  expect(readProductBuild(folder)).toEqual({ version: 'unknown', commit: null });
   const build = { version: '1.2.3', commit: 'f'.repeat(40) };
   writeFileSync(join(folder, 'version.json'), JSON.stringify(build));
-  expect(readBuild(folder)).toEqual(build);
-  expect(formatBuild(build)).toBe('version 1.2.3, commit ffffffffffff');
+  expect(readProductBuild(folder)).toEqual(build);
+  expect(formatProductBuild(build)).toBe('version 1.2.3, commit ffffffffffff');
 });
 
 test('all package.json files have the same version, and each changelog has a section for this version', () => {

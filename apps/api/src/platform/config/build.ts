@@ -16,7 +16,7 @@ export type ProductBuild = z.infer<typeof buildSchema>;
  * from `package.json` and Git in a checkout.
  * @param root the folder that holds `apps/`
  */
-export function readBuild(root: string): ProductBuild {
+export function readProductBuild(root: string): ProductBuild {
   const assembled = readJson(join(root, 'version.json'));
   if (assembled) return assembled;
   const { version } = readJson(join(root, 'package.json')) ?? { version: 'unknown' };
@@ -45,5 +45,5 @@ function commitOf(root: string): string | null {
 }
 
 /** Returns the build as text: `version 1.0.0, commit 9a8b7c6d5e4f`. */
-export const formatBuild = ({ version, commit }: ProductBuild): string =>
+export const formatProductBuild = ({ version, commit }: ProductBuild): string =>
   `version ${version}${commit ? `, commit ${commit.slice(0, 12)}` : ''}`;

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 
 import { describe, expect, test } from 'vitest';
 
-import { readConfig } from './config.ts';
+import { readProductConfig } from './config.ts';
 import { listOutboxChannels } from './outbox-channels.ts';
 
-const read = (env: NodeJS.ProcessEnv) => readConfig(env, '/srv/app/apps/api');
+const read = (env: NodeJS.ProcessEnv) => readProductConfig(env, '/srv/app/apps/api');
 
 const guide = 'docs/reference/configuration.md describes all variables.';
 

@@ -10,20 +10,20 @@ import {
   type BucketSettings,
   type FolderSettings,
 } from './attachments.ts';
-import { readBuild, type ProductBuild } from './build.ts';
+import { readProductBuild, type ProductBuild } from './build.ts';
 import { buildWrappingKeySettings, type NamedKey } from './data-keys.ts';
 import { buildDirectorySettings, type DirectorySettings } from './directory.ts';
 import type { SmtpSettings } from './email-delivery.ts';
 import type { KeyServiceSettings } from './key-service.ts';
 import type { MailboxSettings } from './mailbox.ts';
-import type { Outbox } from './outbox.ts';
+import type { OutboxDelivery } from './outbox.ts';
 import type { GatewaySettings } from './sms-delivery.ts';
 import { buildPasskeySettings, type PasskeySettings } from './passkeys.ts';
 import type { PastCheckpointKey } from './past-checkpoint-keys.ts';
-import { buildProviderSettings, type ProviderSettings } from './sign-on.ts';
+import { buildIdentityProviderSettings, type IdentityProviderSettings } from './sign-on.ts';
 import { buildUploadLimits, type UploadLimits } from './upload-limits.ts';
 import type { ScannerAddress } from './values.ts';
-import { buildTracingSettings, type TracingSettings } from './tracing.ts';
+import { buildTraceSettings, type TracingSettings } from './tracing.ts';
 import { findUnknownVariables, type UnknownVariable } from './unknown-variables.ts';
 import { buildVariablesSchema } from './variables.ts';
 
@@ -77,10 +77,10 @@ export interface Config {
   /** Maximum number of OTPs that the product sends per day. */
   readonly otpDailyBudget: number;
   /** Delivery of e-mails and of SMS: a server or gateway, or the outbox page. */
-  readonly notifyEmail: SmtpSettings | Outbox;
-  readonly notifySms: GatewaySettings | Outbox;
+  readonly notifyEmail: SmtpSettings | OutboxDelivery;
+  readonly notifySms: GatewaySettings | OutboxDelivery;
   /** Gateway that reads OTPs aloud in a telephone call; null when none is configured. */
-  readonly notifyCall: GatewaySettings | Outbox | null;
+  readonly notifyCall: GatewaySettings | OutboxDelivery | null;
   /** Mailbox that receives replies by e-mail; null when no mail is read. */
   readonly mailbox: MailboxSettings | null;
   /** Name of the mail server in its `Authentication-Results` headers; null to trust no result. */
@@ -137,7 +137,7 @@ export interface Config {
    */
   readonly passkeys: PasskeySettings | null;
   /** Identity provider for single sign-on; null when none is configured. */
-  readonly provider: ProviderSettings | null;
+  readonly provider: IdentityProviderSettings | null;
   /** Directory that checks passwords; null when none is configured. */
   readonly directory: DirectorySettings | null;
   /** Attribute by which a user of the provider or directory is matched to an existing account. */
@@ -177,7 +177,7 @@ export interface Config {
  * @param appFolder the API's own folder, from which the built sites are found
  * @throws StartError with a line for each invalid variable: its name and what to do
  */
-export function readConfig(env: NodeJS.ProcessEnv, appFolder: string): Config {
+export function readProductConfig(env: NodeJS.ProcessEnv, appFolder: string): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const variables = buildVariablesSchema(given, appFolder);
   const result = variables.safeParse(given);
@@ -185,7 +185,7 @@ export function readConfig(env: NodeJS.ProcessEnv, appFolder: string): Config {
   const values = result.data;
   const publicUrl = values.PUBLIC_URL ?? `http://localhost:${values.PORT}`;
   return {
-    build: readBuild(resolve(appFolder, '../..')),
+    build: readProductBuild(resolve(appFolder, '../..')),
     unknownVariables: findUnknownVariables(given, Object.keys(variables.shape)),
     environment: values.NODE_ENV,
     port: values.PORT,
@@ -234,7 +234,7 @@ export function readConfig(env: NodeJS.ProcessEnv, appFolder: string): Config {
     allowsPrivateWebhooks: values.WEBHOOK_PRIVATE === 'allow',
     secondFactor: { mode: values.SECOND_FACTOR, key: values.SECOND_FACTOR_KEY },
     passkeys: buildPasskeySettings(publicUrl, values.PASSKEY_RP_ID),
-    provider: buildProviderSettings(values),
+    provider: buildIdentityProviderSettings(values),
     directory: buildDirectorySettings(values),
     accountMatch: values.ACCOUNT_MATCH,
     localLogin: values.LOCAL_LOGIN,
@@ -251,7 +251,7 @@ export function readConfig(env: NodeJS.ProcessEnv, appFolder: string): Config {
     erasuresFolder: values.ERASURES_DIR,
     metricsToken: values.METRICS_TOKEN,
     logLevel: values.LOG_LEVEL,
-    tracing: buildTracingSettings(values),
+    tracing: buildTraceSettings(values),
     poolSize: values.DATABASE_POOL,
     poolWaitS: values.DATABASE_WAIT,
     drainS: values.DRAIN_SECONDS,

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 
 import { parseJsonVariable, describeJsonProblems } from './json-parts.ts';
 import type { GroupRoles } from './sign-on.ts';
-import { parsedTextSchema, partsSchema } from './values.ts';
+import { parsedTextSchema, commaSeparatedSchema } from './values.ts';
 
 /** URL of an LDAP directory, and its transport security. */
 export interface DirectoryAddress {
@@ -79,7 +79,11 @@ const shapeOfAttributes = 'write JSON such as {"code":"employeeNumber","groups":
 /** Reads `LDAP_ATTRIBUTES` as JSON; omitted attributes have their usual names. */
 export const attributeNamesSchema = () =>
   z._default(
-    partsSchema(parseJsonVariable, attributesSchema, describeJsonProblems(shapeOfAttributes)),
+    commaSeparatedSchema(
+      parseJsonVariable,
+      attributesSchema,
+      describeJsonProblems(shapeOfAttributes),
+    ),
     attributesSchema.parse({}),
   );
 

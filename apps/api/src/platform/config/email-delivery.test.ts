@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { readConfig } from './config.ts';
+import { readProductConfig } from './config.ts';
 import { emailDeliverySchema } from './email-delivery.ts';
 
 const schema = emailDeliverySchema();
@@ -35,7 +35,7 @@ describe('the NOTIFY_EMAIL variable', () => {
   ])(
     'rejects NOTIFY_EMAIL=%s with a helpful error that does not repeat the password',
     (raw, words) => {
-      const start = () => readConfig({ NOTIFY_EMAIL: raw }, '/srv');
+      const start = () => readProductConfig({ NOTIFY_EMAIL: raw }, '/srv');
       expect(start).toThrow(words);
       expect(start).toThrow(/^NOTIFY_EMAIL: (?!.*hunter2)/);
     },

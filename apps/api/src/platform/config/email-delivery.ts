@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { OAuthSettings } from './mail-oauth.ts';
 import { outboxOrSchema } from './outbox.ts';
 import { parseServerUrl, serverCredentialsSchema } from './server-url.ts';
-import { partsSchema } from './values.ts';
+import { commaSeparatedSchema } from './values.ts';
 
 /** An SMTP server, and the sender of the e-mails. */
 export interface SmtpSettings {
@@ -72,4 +72,6 @@ const settingsSchema = z.pipe(
 
 /** Reads `NOTIFY_EMAIL`: `outbox`, or the URL of an SMTP server. Errors never repeat a password. */
 export const emailDeliverySchema = () =>
-  outboxOrSchema(partsSchema(parseServerUrl, settingsSchema, ([first]) => first?.message ?? ''));
+  outboxOrSchema(
+    commaSeparatedSchema(parseServerUrl, settingsSchema, ([first]) => first?.message ?? ''),
+  );

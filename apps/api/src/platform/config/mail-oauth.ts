@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { parseJsonVariable, describeJsonProblems } from './json-parts.ts';
-import { partsSchema } from './values.ts';
+import { commaSeparatedSchema } from './values.ts';
 
 const settingsSchema = z.strictObject({
   tokenUrl: z.url({ protocol: /^https?$/, error: 'tokenUrl must be an https address' }),
@@ -29,6 +29,8 @@ const shape =
  */
 export const mailOAuthSchema = () =>
   z._default(
-    z.nullable(partsSchema(parseJsonVariable, settingsSchema, describeJsonProblems(shape))),
+    z.nullable(
+      commaSeparatedSchema(parseJsonVariable, settingsSchema, describeJsonProblems(shape)),
+    ),
     null,
   );

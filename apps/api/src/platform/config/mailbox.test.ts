@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { readConfig } from './config.ts';
+import { readProductConfig } from './config.ts';
 import { mailboxSchema } from './mailbox.ts';
 
 describe('the MAILBOX variable', () => {
@@ -34,7 +34,7 @@ describe('the MAILBOX variable', () => {
     ['imaps://u:hunter2@host?address=a@b.example&folder=x', '"folder" is not a known parameter'],
     ['imaps://u:hunter2%@host?address=a@b.example', 'write % in the user or the password as %25'],
   ])('rejects MAILBOX=%s with a helpful error that does not repeat the password', (raw, words) => {
-    const start = () => readConfig({ MAILBOX: raw }, '/srv');
+    const start = () => readProductConfig({ MAILBOX: raw }, '/srv');
     expect(start).toThrow(words);
     expect(start).toThrow(/^MAILBOX: (?!.*hunter2)/);
   });

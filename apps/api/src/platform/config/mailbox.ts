@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import type { OAuthSettings } from './mail-oauth.ts';
 import { parseServerUrl, serverCredentialsSchema } from './server-url.ts';
-import { partsSchema } from './values.ts';
+import { commaSeparatedSchema } from './values.ts';
 
 /** The mailbox that receives replies to the product's e-mails. */
 export interface MailboxSettings {
@@ -73,7 +73,9 @@ const settingsSchema = z.pipe(
  */
 export const mailboxSchema = () =>
   z._default(
-    z.nullable(partsSchema(parseServerUrl, settingsSchema, ([first]) => first?.message ?? '')),
+    z.nullable(
+      commaSeparatedSchema(parseServerUrl, settingsSchema, ([first]) => first?.message ?? ''),
+    ),
     null,
   );
 

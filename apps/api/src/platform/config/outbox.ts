@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 
 /** Delivery to the outbox page, which shows messages instead of sending them. */
-export interface Outbox {
+export interface OutboxDelivery {
   readonly kind: 'outbox';
 }
 
-const outbox: Outbox = { kind: 'outbox' };
+const outbox: OutboxDelivery = { kind: 'outbox' };
 
 /** Extends a schema by the value `outbox`; null when the variable is not set. */
 export const nullableOutboxOrSchema = <S extends z.ZodMiniType>(settings: S) =>

@@ -6,7 +6,7 @@ import type { SmtpSettings } from './email-delivery.ts';
 import type { KeyServiceSettings } from './key-service.ts';
 import type { MailboxSettings } from './mailbox.ts';
 import type { OAuthSettings } from './mail-oauth.ts';
-import type { Outbox } from './outbox.ts';
+import type { OutboxDelivery } from './outbox.ts';
 import type { GroupRoles } from './sign-on.ts';
 import type { GatewaySettings } from './sms-delivery.ts';
 import { isWeakKey, isWeakToken } from './weak-keys.ts';
@@ -71,7 +71,7 @@ export const productionChecks = {
       problem && `${problem} Set the address that people use, such as https://feedback.example.com.`
     );
   },
-  notifyEmail: (settings: SmtpSettings | Outbox) => {
+  notifyEmail: (settings: SmtpSettings | OutboxDelivery) => {
     if (settings.kind === 'outbox')
       return 'production cannot use the outbox. Set the URL of an SMTP server.';
     if (settings.secure || settings.requireTls || isThisMachine(settings.host)) return null;
@@ -93,13 +93,13 @@ export const productionChecks = {
     !address || address.tls !== 'off' || isThisMachine(new URL(address.url).hostname)
       ? null
       : 'tls=off is only for a directory on this machine. Remove tls=off, so that passwords are sent over TLS.',
-  notifyCall: (settings: GatewaySettings | Outbox | null) => {
+  notifyCall: (settings: GatewaySettings | OutboxDelivery | null) => {
     if (settings?.kind === 'outbox')
       return "production has no outbox. Set the gateway's settings, or leave this out.";
     if (!settings || isSafe(settings.url)) return null;
     return 'OTPs may only be sent over https. Set an https address as the url, or a relay on this machine.';
   },
-  notifySms: (settings: GatewaySettings | Outbox) => {
+  notifySms: (settings: GatewaySettings | OutboxDelivery) => {
     if (settings.kind === 'outbox')
       return "production has no outbox. Set the SMS gateway's settings.";
     if (isSafe(settings.url)) return null;

@@ -2,7 +2,7 @@ import { roleSchema, type Role } from '@feedback/contract/auth/auth';
 import * as z from 'zod/mini';
 
 import { parseJsonVariable, describeJsonProblems } from './json-parts.ts';
-import { partsSchema } from './values.ts';
+import { commaSeparatedSchema } from './values.ts';
 
 /**
  * Role of each group's members. A user in several groups gets the role with the most permissions.
@@ -20,7 +20,9 @@ const shapeOfRoles = 'write JSON such as {"feedback-admins":"admin","*":"employe
 /** Reads the roles of groups as JSON. */
 export const groupRolesSchema = () =>
   z._default(
-    z.nullable(partsSchema(parseJsonVariable, rolesSchema, describeJsonProblems(shapeOfRoles))),
+    z.nullable(
+      commaSeparatedSchema(parseJsonVariable, rolesSchema, describeJsonProblems(shapeOfRoles)),
+    ),
     null,
   );
 
@@ -36,14 +38,14 @@ const claimsSchema = z.strictObject({
 });
 
 /** The names of the provider's claims with the user's data; a dot leads into a nested claim. */
-export type ClaimNames = z.infer<typeof claimsSchema>;
+export type IdentityClaimNames = z.infer<typeof claimsSchema>;
 
 const shapeOfClaims = 'write JSON such as {"code":"employee_code","groups":"groups"}';
 
 /** Reads `OIDC_CLAIMS` as JSON; omitted claims have their usual names. */
 export const claimNamesSchema = () =>
   z._default(
-    partsSchema(parseJsonVariable, claimsSchema, describeJsonProblems(shapeOfClaims)),
+    commaSeparatedSchema(parseJsonVariable, claimsSchema, describeJsonProblems(shapeOfClaims)),
     claimsSchema.parse({}),
   );
 
@@ -55,14 +57,14 @@ export const wordListSchema = (usual: string) =>
   );
 
 /** The company's identity provider, and how to read its claims (OpenID Connect). */
-export interface ProviderSettings {
+export interface IdentityProviderSettings {
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;
   readonly scopes: readonly string[];
   /** The provider's name on the button of the sign-in page. */
   readonly name: string;
-  readonly claims: ClaimNames;
+  readonly claims: IdentityClaimNames;
   readonly roles: GroupRoles;
   /**
    * Values of the `amr` claim that prove a second factor at the provider; `any` when the provider
@@ -77,7 +79,7 @@ interface Values {
   readonly OIDC_CLIENT_SECRET: string;
   readonly OIDC_SCOPES: readonly string[];
   readonly OIDC_NAME: string;
-  readonly OIDC_CLAIMS: ClaimNames;
+  readonly OIDC_CLAIMS: IdentityClaimNames;
   readonly OIDC_ROLES: GroupRoles | null;
   readonly OIDC_AMR: readonly string[];
 }
@@ -86,7 +88,7 @@ interface Values {
  * Returns the settings of the identity provider from the parsed variables, or null without
  * `OIDC_ISSUER`.
  */
-export function buildProviderSettings(values: Values): ProviderSettings | null {
+export function buildIdentityProviderSettings(values: Values): IdentityProviderSettings | null {
   const { OIDC_ISSUER: issuer, OIDC_ROLES: roles } = values;
   if (issuer === null || roles === null) return null;
   return {

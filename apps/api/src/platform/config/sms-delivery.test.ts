@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { readConfig } from './config.ts';
+import { readProductConfig } from './config.ts';
 import { callDeliverySchema, smsDeliverySchema } from './sms-delivery.ts';
 
 const schema = smsDeliverySchema();
@@ -25,7 +25,7 @@ describe('the NOTIFY_SMS variable', () => {
     ['{"url":"https://x.example","headers":{"Authorization":5}}', 'headers.Authorization'],
     ['{"url":"https://x.example","key":"hunter2"}', 'key'],
   ])('rejects NOTIFY_SMS=%s and names the wrong setting', (raw, named) => {
-    const start = () => readConfig({ NOTIFY_SMS: raw }, '/srv');
+    const start = () => readProductConfig({ NOTIFY_SMS: raw }, '/srv');
     expect(start).toThrow(named);
     expect(start).toThrow(/^NOTIFY_SMS: (?!.*hunter2)/);
   });
@@ -40,7 +40,7 @@ describe('the NOTIFY_CALL variable', () => {
       kind: 'gateway',
       ...settings,
     });
-    expect(() => readConfig({ NOTIFY_CALL: '{"url":"voice.example.com"}' }, '/srv')).toThrow(
+    expect(() => readProductConfig({ NOTIFY_CALL: '{"url":"voice.example.com"}' }, '/srv')).toThrow(
       /^NOTIFY_CALL: url must be/,
     );
   });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { parseJsonVariable, describeJsonProblems } from './json-parts.ts';
 import { nullableOutboxOrSchema, outboxOrSchema } from './outbox.ts';
-import { partsSchema } from './values.ts';
+import { commaSeparatedSchema } from './values.ts';
 
 /**
  * An SMS gateway with an HTTP API. Texts may contain `{id}`, `{to}`, `{text}`, `{entityId}`,
@@ -51,7 +51,9 @@ const settingsSchema = z.pipe(
 
 /** Reads `NOTIFY_SMS`: `outbox`, or a gateway's settings as JSON. Errors repeat no value. */
 export const smsDeliverySchema = () =>
-  outboxOrSchema(partsSchema(parseJsonVariable, settingsSchema, describeJsonProblems(shape)));
+  outboxOrSchema(
+    commaSeparatedSchema(parseJsonVariable, settingsSchema, describeJsonProblems(shape)),
+  );
 
 /**
  * Schema of `NOTIFY_CALL`: settings, like those of `NOTIFY_SMS`, of a gateway that calls and reads
@@ -59,7 +61,7 @@ export const smsDeliverySchema = () =>
  */
 export const callDeliverySchema = () =>
   nullableOutboxOrSchema(
-    partsSchema(parseJsonVariable, settingsSchema, describeJsonProblems(shape)),
+    commaSeparatedSchema(parseJsonVariable, settingsSchema, describeJsonProblems(shape)),
   );
 
 const shape = 'write "outbox" or JSON such as {"url":"https://sms.example.com/send"}';

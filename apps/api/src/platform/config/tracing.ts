@@ -12,7 +12,7 @@ export interface TracingSettings {
 }
 
 /** Returns the settings from OpenTelemetry's standard variables; null when tracing is off. */
-export function buildTracingSettings(values: {
+export function buildTraceSettings(values: {
   readonly OTEL_EXPORTER_OTLP_ENDPOINT: string | null;
   readonly OTEL_EXPORTER_OTLP_HEADERS: Readonly<Record<string, string>>;
   readonly OTEL_TRACES_SAMPLER_ARG: number;

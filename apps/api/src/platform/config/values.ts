@@ -18,7 +18,7 @@ export const parsedTextSchema = <T>(read: (raw: string) => T | null, error: stri
   );
 
 /** Schema of a text with several parts, whose problems are reported in one line. */
-export const partsSchema = <S extends z.ZodMiniType>(
+export const commaSeparatedSchema = <S extends z.ZodMiniType>(
   partsOf: (raw: string) => unknown,
   schema: S,
   problemOf: (issues: readonly z.core.$ZodIssue[]) => string,

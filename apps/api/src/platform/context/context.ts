@@ -10,7 +10,7 @@ import type { Services } from '../services.ts';
 import { toHistoryAccount, anonymousViewer, type UserViewer, type Viewer } from './viewer.ts';
 
 /** Context of a request, a job or a test. */
-export interface Context {
+export interface RequestContext {
   /** The services that the process works with. */
   readonly services: Services;
   /** The current user or client, or the product itself. */
@@ -32,7 +32,7 @@ export interface Context {
 }
 
 interface Store {
-  readonly context: Context | undefined;
+  readonly context: RequestContext | undefined;
   /** Store in which Sequelize keeps the managed transaction of the running work. */
   readonly shared: Map<string, unknown>;
   /** Connection of the open snapshot, if any. */
@@ -59,14 +59,14 @@ const copyOfShared = () => new Map(storage.getStore()?.shared);
  * Returns the current context: the viewer, the language and the services.
  * @throws Error outside any context: all work runs for a request, a job or a test
  */
-export function context(): Context {
+export function context(): RequestContext {
   const found = storage.getStore()?.context;
   if (!found) throw new Error('This function was called outside any context. Use runInContext.');
   return found;
 }
 
 /** Runs work in a new context; omitted fields come from the current context. */
-export function runInContext<Result>(given: Partial<Context>, work: () => Result): Result {
+export function runInContext<Result>(given: Partial<RequestContext>, work: () => Result): Result {
   const around = storage.getStore();
   const services = given.services ?? context().services;
   const before = around?.context ?? {
@@ -96,7 +96,7 @@ export const runInTrace = <Result>(trace: TraceContext, work: () => Result): Res
   storage.run({ context: undefined, shared: new Map(), ...storage.getStore(), trace }, work);
 
 /** Returns the current trace context, or the root context outside a trace. */
-export const currentTrace = (): TraceContext => storage.getStore()?.trace ?? ROOT_CONTEXT;
+export const getTraceContext = (): TraceContext => storage.getStore()?.trace ?? ROOT_CONTEXT;
 
 /** Returns the services of the current context. */
 export const services = (): Services => context().services;
@@ -111,7 +111,7 @@ export const currentLocale = (): Locale => context().locale;
 export const viewer = (): Viewer => context().viewer;
 
 /** Returns the acting account as the history names it: nulls for submitters and for the product. */
-export const currentAccount = () => toHistoryAccount(context().viewer);
+export const getActingAccount = () => toHistoryAccount(context().viewer);
 
 /**
  * Returns the signed-in user.
@@ -124,15 +124,15 @@ export function requireSignedInViewer(): UserViewer {
 }
 
 /** Returns the transaction in which the caller runs, or null. */
-export function currentTransaction(): Transaction | null {
+export function getCurrentTransaction(): Transaction | null {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only Sequelize sets it
   const open = storage.getStore()?.shared.get('transaction') as Transaction | null | undefined;
   return open ?? null;
 }
 
 /** Returns the connection of the transaction or snapshot in which the caller runs, or null. */
-export function currentClient(): PoolClient | null {
-  const transaction = currentTransaction();
+export function getCurrentClient(): PoolClient | null {
+  const transaction = getCurrentTransaction();
   if (!transaction) return storage.getStore()?.snapshot ?? null;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Sequelize's are of `pg`, untyped
   return Reflect.get(transaction, 'connection') as PoolClient;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import {
   toHistoryAccount,
   isSubmitter,
-  mayCall,
+  canCallOperation,
   anonymousViewer,
   systemViewer,
   toUserViewer,
@@ -30,9 +30,9 @@ test.each([
   ['admin', ['admin', 'superadmin']],
   ['superadmin', ['superadmin']],
 ] as const)('the access level “%s” allows calls only by %j', (access, kinds) => {
-  expect(viewers.filter((viewer) => mayCall(viewer, access)).map(({ kind }) => kind)).toEqual(
-    kinds,
-  );
+  expect(
+    viewers.filter((viewer) => canCallOperation(viewer, access)).map(({ kind }) => kind),
+  ).toEqual(kinds);
 });
 
 test('isSubmitter() is true only for a verified mobile number and a reply to a case’s mail', () => {

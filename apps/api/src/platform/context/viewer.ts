@@ -54,7 +54,7 @@ export const toHistoryAccount = (viewer: Viewer) =>
   'userId' in viewer ? viewer : { userId: null, code: null, name: null };
 
 /** Returns whether the viewer may make a call with this access level of the contract. */
-export function mayCall(viewer: Viewer, access: OperationAccess): boolean {
+export function canCallOperation(viewer: Viewer, access: OperationAccess): boolean {
   switch (access) {
     case 'superadmin':
       return viewer.kind === 'superadmin';

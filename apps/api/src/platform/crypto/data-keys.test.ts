@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 
-import { readConfig } from '../config/config.ts';
+import { readProductConfig } from '../config/config.ts';
 import { buildDatabaseUrl, runOnServer } from '../../testing/test-database.ts';
 import type { DataKeys } from './data-keys.ts';
 import { openDataKeys } from './open-data-keys.ts';
@@ -34,7 +34,7 @@ afterAll(async () => {
 /** Opens the data keys as a process that starts with these variables does. */
 async function start(env: NodeJS.ProcessEnv = {}, at = installedAt): Promise<DataKeys> {
   const given = { DATA_DIR: folder, DATA_KEYS: first, SEARCH_KEY: searchKey, ...env };
-  const keys = await openDataKeys(readConfig(given, resolve('.')), url, at);
+  const keys = await openDataKeys(readProductConfig(given, resolve('.')), url, at);
   openKeys.push(keys);
   return keys;
 }

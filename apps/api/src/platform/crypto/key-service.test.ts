@@ -4,14 +4,14 @@ import { resolve } from 'node:path';
 
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 
-import { readConfig } from '../config/config.ts';
+import { readProductConfig } from '../config/config.ts';
 import { UnavailableError } from '../errors.ts';
 import { startKeyService, type TestKeyService } from '../../testing/key-service.ts';
 import { buildDatabaseUrl, runOnServer } from '../../testing/test-database.ts';
 import type { DataKey, DataKeys } from './data-keys.ts';
 import type { KeyStore } from './key-store.ts';
 import { openDataKeys, openKeyStoreFor } from './open-data-keys.ts';
-import { createServiceWrapping } from './service-wrapping.ts';
+import { createKeyServiceWrapping } from './service-wrapping.ts';
 
 const postgresUrl = inject('postgresUrl');
 const SEARCH_KEY = randomBytes(32).toString('hex');
@@ -31,7 +31,7 @@ beforeEach(() => {
 
 describe('wrapping data keys with the key service', () => {
   const wrapping = (mostMs?: number) =>
-    createServiceWrapping(
+    createKeyServiceWrapping(
       {
         name: 'feedback',
         mountUrl: service.url.replace('/keys/feedback', ''),
@@ -87,7 +87,7 @@ describe('data keys wrapped by a key service', () => {
   const open: DataKeys[] = [];
 
   const configOf = (env: NodeJS.ProcessEnv) =>
-    readConfig(
+    readProductConfig(
       {
         DATA_DIR: tmpdir(),
         SEARCH_KEY,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import type { KeyServiceSettings } from '../config/key-service.ts';
 import { UnavailableError } from '../errors.ts';
-import { errorCodeOf } from '../error-details.ts';
+import { getErrorCode } from '../error-details.ts';
 
 /** Error of a key service; the message begins with the name of the setting. */
 export class KeyServiceError extends Error {
@@ -102,7 +102,7 @@ function jsonOf(text: string): unknown {
 }
 
 function away({ mountUrl }: KeyServiceSettings, error: unknown): UnavailableError {
-  const code = error instanceof Error ? errorCodeOf(error.cause) || error.name : String(error);
+  const code = error instanceof Error ? getErrorCode(error.cause) || error.name : String(error);
   const line = `KEY_SERVICE: no key service answers at ${new URL(mountUrl).host} (${code}). Start it, or correct the address.`;
   return new UnavailableError(new KeyServiceError(line, { cause: error }));
 }

@@ -1,7 +1,7 @@
 import { Client, Pool } from 'pg';
 
-import { migrate } from '../db/migrate.ts';
-import { errorCodeOf } from '../error-details.ts';
+import { migrateDatabase } from '../db/migrate.ts';
+import { getErrorCode } from '../error-details.ts';
 import type { WrappedKey } from './key-wrapper.ts';
 import { keyMigrations } from './key-migrations.ts';
 import type { WrappedDataKey } from './wrapping.ts';
@@ -215,20 +215,20 @@ async function bringUpToDate(pool: Pool, url: string, besideUrl: string | null):
   const isDone = await pool.query('SELECT FROM migrations WHERE name = $1', [newest]).then(
     ({ rowCount }) => rowCount === 1,
     async (error: unknown) => {
-      if (errorCodeOf(error) === noDatabase && besideUrl !== null)
+      if (getErrorCode(error) === noDatabase && besideUrl !== null)
         await makeDatabase(url, besideUrl);
-      else if (errorCodeOf(error) !== noTable) throw error;
+      else if (getErrorCode(error) !== noTable) throw error;
       return false;
     },
   );
-  if (!isDone) await migrate(url, keyMigrations);
+  if (!isDone) await migrateDatabase(url, keyMigrations);
 }
 
 const noDatabase = '3D000';
 const noTable = '42P01';
 
 /** Returns the default address of the key database. */
-export function defaultKeyDatabaseUrl(url: string): string {
+export function buildDefaultKeyDatabaseUrl(url: string): string {
   const beside = new URL(url);
   beside.pathname += '_keys';
   return beside.href;
@@ -242,7 +242,7 @@ async function makeDatabase(url: string, besideUrl: string): Promise<void> {
     await client.query(`CREATE DATABASE ${client.escapeIdentifier(name)}`);
   } catch (error) {
     // Ignores the error when another starting instance has created the database.
-    if (!['42P04', '23505'].includes(errorCodeOf(error))) throw error;
+    if (!['42P04', '23505'].includes(getErrorCode(error))) throw error;
   } finally {
     await client.end();
   }

@@ -38,7 +38,7 @@ export async function requireKnownKeys(
   known: ReadonlyMap<string, Buffer>,
 ): Promise<void> {
   const wrapper = createKeyWrapper(wrapping, null);
-  await currentWrappingName(wrapper).catch(throwKeyServiceStartError);
+  await getCurrentWrappingName(wrapper).catch(throwKeyServiceStartError);
   for (const [name, proof] of known) {
     if (name === names.searchKey && !proof.equals(proofOf(searchKey))) {
       throw new StartError(
@@ -107,7 +107,7 @@ export async function describeWrappingKey(wrapper: KeyWrapper): Promise<Recorded
  * Returns the name of the current wrapping key, because a key service may have created a new
  * version.
  */
-export const currentWrappingName = async (wrapper: KeyWrapper): Promise<string> =>
+export const getCurrentWrappingName = async (wrapper: KeyWrapper): Promise<string> =>
   (await wrapTrial(wrapper)).wrappedBy;
 
 async function wrapTrial(wrapper: KeyWrapper): Promise<WrappedKey> {
@@ -122,7 +122,7 @@ export const listWrappingNames = (known: ReadonlyMap<string, Buffer>): string[] 
     name.startsWith(names.wrapping) ? [name.slice(names.wrapping.length)] : [],
   );
 
-export const wrappingKeyRecordName = (name: string): string => names.wrapping + name;
+export const buildWrappingKeyRecordName = (name: string): string => names.wrapping + name;
 
 /** Returns the record of an escrow key, which its hash identifies. */
 export const describeEscrowKey = (escrow: KeyObject): RecordedKey => ({

@@ -5,8 +5,8 @@ import type { KeyServiceSettings } from '../config/key-service.ts';
 import { UnavailableError } from '../errors.ts';
 import type { DataKey } from './data-keys.ts';
 import { decryptValue, encryptValue } from './encrypt-value.ts';
-import { createServiceWrapping } from './service-wrapping.ts';
-import type { WrappedDataKey, Wrapping } from './wrapping.ts';
+import { createKeyServiceWrapping } from './service-wrapping.ts';
+import type { WrappedDataKey, WrappingKey } from './wrapping.ts';
 
 /** A data key in its stored form. */
 export interface WrappedKey extends WrappedDataKey {
@@ -15,7 +15,7 @@ export interface WrappedKey extends WrappedDataKey {
 }
 
 /** Wraps and unwraps data keys with wrapping keys that are in no database. */
-export interface KeyWrapper extends Wrapping {
+export interface KeyWrapper extends WrappingKey {
   readonly wrap: (given: readonly DataKey[]) => Promise<readonly WrappedKey[]>;
 }
 
@@ -27,7 +27,7 @@ export function createKeyWrapper(
   escrow: KeyObject | null,
 ): KeyWrapper {
   const wrappings = keys.map((each) =>
-    'key' in each ? wrappingOf(each) : createServiceWrapping(each),
+    'key' in each ? wrappingOf(each) : createKeyServiceWrapping(each),
   );
   const [current] = wrappings;
   if (!current) throw new Error('No key is configured that wraps data keys.');
@@ -64,7 +64,7 @@ export const damagedKey = Buffer.alloc(0);
  * its own rows.
  */
 export async function unwrapUndamaged(
-  wrapper: Pick<Wrapping, 'unwrap'>,
+  wrapper: Pick<WrappingKey, 'unwrap'>,
   stored: readonly WrappedDataKey[],
 ): Promise<ReadonlyMap<string, Buffer>> {
   const [first] = stored;
@@ -81,7 +81,7 @@ export async function unwrapUndamaged(
 }
 
 /** Creates the wrapping of a key from the environment. */
-const wrappingOf = ({ name, key }: NamedKey): Wrapping => ({
+const wrappingOf = ({ name, key }: NamedKey): WrappingKey => ({
   knows: (asked) => asked === name,
   wrap: async (given) =>
     given.map((each) => ({

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 
 import { parseNamedKeys } from '../config/data-keys.ts';
 import { StartError } from '../errors.ts';
-import { errorCodeOf } from '../error-details.ts';
+import { getErrorCode } from '../error-details.ts';
 
 const hex = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 const keysSchema = z.object({ DATA_KEYS: z.string(), SEARCH_KEY: hex });
@@ -36,7 +36,7 @@ async function readOrMake(path: string, folder: string): Promise<string> {
   try {
     return await read();
   } catch (error) {
-    if (errorCodeOf(error) !== 'ENOENT') throw error;
+    if (getErrorCode(error) !== 'ENOENT') throw error;
   }
   const made = {
     DATA_KEYS: `local:${randomBytes(32).toString('hex')}`,
@@ -47,7 +47,7 @@ async function readOrMake(path: string, folder: string): Promise<string> {
   await writeFile(unfinished, `${JSON.stringify(made)}\n`, { mode: 0o600, flush: true });
   // When another starting process has created the keys first, its keys are used.
   await link(unfinished, path).catch((error: unknown) => {
-    if (errorCodeOf(error) !== 'EEXIST') throw error;
+    if (getErrorCode(error) !== 'EEXIST') throw error;
   });
   await rm(unfinished);
   return read();

@@ -1,13 +1,13 @@
 import type { Config } from '../config/config.ts';
 import { createDataKeys } from './create-data-keys.ts';
 import type { DataKeys } from './data-keys.ts';
-import { defaultKeyDatabaseUrl, openKeyStore, type KeyStore } from './key-store.ts';
+import { buildDefaultKeyDatabaseUrl, openKeyStore, type KeyStore } from './key-store.ts';
 import { readOrCreateLocalKeys } from './local-keys.ts';
 import { recordKeysInUse, requireKnownKeys, type ConfiguredKeys } from './key-use.ts';
 
 /** Returns the address of the key database. */
 export const findKeyDatabaseUrl = ({ dataKeys }: Config, databaseUrl: string): string =>
-  dataKeys.databaseUrl ?? defaultKeyDatabaseUrl(databaseUrl);
+  dataKeys.databaseUrl ?? buildDefaultKeyDatabaseUrl(databaseUrl);
 
 /** Opens the key store that belongs to a database. */
 export const openKeyStoreFor = (config: Config, databaseUrl: string): Promise<KeyStore> =>

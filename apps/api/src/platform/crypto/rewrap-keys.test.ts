@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 
 import { afterAll, beforeEach, expect, inject, test } from 'vitest';
 
-import { readConfig } from '../config/config.ts';
+import { readProductConfig } from '../config/config.ts';
 import { buildDatabaseUrl, runOnServer } from '../../testing/test-database.ts';
 import type { DataKeys } from './data-keys.ts';
 import type { KeyStore } from './key-store.ts';
@@ -27,7 +27,7 @@ const [escrow, other] = [pair(), pair()];
 const pem = () => escrow.publicKey.export({ type: 'spki', format: 'pem' }).toString();
 
 const configOf = (DATA_KEYS: string, ESCROW_PUBLIC_KEY = '') =>
-  readConfig(
+  readProductConfig(
     {
       DATA_DIR: tmpdir(),
       DATA_KEYS,

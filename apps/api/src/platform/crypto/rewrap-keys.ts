@@ -4,10 +4,10 @@ import { StartError } from '../errors.ts';
 import type { KeyStore } from './key-store.ts';
 import { damagedKey, decryptEscrowedKey, unwrapUndamaged, type KeyWrapper } from './key-wrapper.ts';
 import {
-  currentWrappingName,
+  getCurrentWrappingName,
   describeWrappingKey,
   describeEscrowKey,
-  wrappingKeyRecordName,
+  buildWrappingKeyRecordName,
   listWrappingNames,
 } from './key-use.ts';
 
@@ -31,7 +31,7 @@ export async function rewrapKeys(
   mostMs = Infinity,
 ): Promise<Rewrapped> {
   const known = await store.usedWith();
-  const current = await currentWrappingName(wrapper);
+  const current = await getCurrentWrappingName(wrapper);
   const older = listWrappingNames(known).filter((name) => name !== current);
   const use = escrow && describeEscrowKey(escrow);
   const isNewEscrow = use !== null && !known.get(use.name)?.equals(use.proof);
@@ -48,7 +48,7 @@ export async function rewrapKeys(
     if (opened.length > 0) await store.replace(await wrapper.wrap(opened));
     keys += opened.length;
   }
-  for (const name of older) await store.deleteWrapping(name, wrappingKeyRecordName(name));
+  for (const name of older) await store.deleteWrapping(name, buildWrappingKeyRecordName(name));
   if (use) await store.noteUse(use);
   return { keys, isDone: true };
 }
@@ -90,7 +90,7 @@ export async function recoverKeys(
     lost += unreadable.length - recovered.length;
   }
   await store.noteUse(await describeWrappingKey(wrapper));
-  for (const name of lostNames) await store.deleteUse(wrappingKeyRecordName(name));
+  for (const name of lostNames) await store.deleteUse(buildWrappingKeyRecordName(name));
   return { keys, lost };
 }
 

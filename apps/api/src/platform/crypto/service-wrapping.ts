@@ -2,7 +2,7 @@ import type { KeyServiceSettings } from '../config/key-service.ts';
 import { UnavailableError } from '../errors.ts';
 import type { DataKey } from './data-keys.ts';
 import { callKeyService, KeyServiceError } from './key-service.ts';
-import type { WrappedDataKey, Wrapping } from './wrapping.ts';
+import type { WrappedDataKey, WrappingKey } from './wrapping.ts';
 
 const keyBytes = 32;
 
@@ -18,7 +18,7 @@ const boundTo = (id: string): Buffer => Buffer.from(id.replaceAll('-', ''), 'hex
  * 15.20).
  * @param mostMs the time limit of one attempt of a request
  */
-export function createServiceWrapping(key: KeyServiceSettings, mostMs?: number): Wrapping {
+export function createKeyServiceWrapping(key: KeyServiceSettings, mostMs?: number): WrappingKey {
   const nameOf = (version: string) => `service:${key.name}:v${version}`;
   const knows = (name: string) =>
     /^\d+$/.test(name.slice(nameOf('').length)) && name.startsWith(nameOf(''));

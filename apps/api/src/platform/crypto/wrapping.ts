@@ -9,7 +9,7 @@ export interface WrappedDataKey {
 }
 
 /** A wrapping key that wraps and unwraps several data keys at a time. */
-export interface Wrapping {
+export interface WrappingKey {
   /** Returns whether data keys wrapped under this wrapping key's name can be unwrapped. */
   readonly knows: (name: string) => boolean;
   /**

@@ -4,7 +4,7 @@ import { context } from '../context/context.ts';
 import type { Replica } from './replica.ts';
 
 /** Returns the replica if it is configured and up to date for the current user; otherwise null. */
-export async function currentReplica(): Promise<Replica | null> {
+export async function findUsableReplica(): Promise<Replica | null> {
   const { services, wroteUpTo } = context();
   const { replica } = services;
   return replica && (await replica.isCurrent(wroteUpTo)) ? replica : null;
@@ -15,7 +15,7 @@ export async function currentReplica(): Promise<Replica | null> {
  * primary.
  */
 export async function connectForStream(streams: Pool): Promise<PoolClient> {
-  const replica = await currentReplica();
+  const replica = await findUsableReplica();
   if (!replica) return streams.connect();
   return replica.streams.connect().catch(() => {
     replica.avoid();

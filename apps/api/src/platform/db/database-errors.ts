@@ -8,7 +8,7 @@ import {
 } from 'sequelize';
 
 import { AppError, ConflictError, UnavailableError } from '../errors.ts';
-import { errorCodeOf } from '../error-details.ts';
+import { getErrorCode } from '../error-details.ts';
 
 /**
  * PostgreSQL error codes for "not now": shut down, starting, too many connections, timeout,
@@ -26,7 +26,7 @@ const unstorableCodes = /^(22|23514)/;
  * the transaction may be repeated.
  */
 export function isSerializationFailure(error: unknown): boolean {
-  const code = errorCodeOf(error instanceof DatabaseError ? error.parent : error);
+  const code = getErrorCode(error instanceof DatabaseError ? error.parent : error);
   return code === '40001' || code === '40P01';
 }
 
@@ -44,7 +44,7 @@ export function toAppError(error: unknown): AppError | null {
   if (error instanceof ConnectionError || error instanceof TimeoutError) {
     return new UnavailableError(error);
   }
-  const code = errorCodeOf(error instanceof DatabaseError ? error.parent : error);
+  const code = getErrorCode(error instanceof DatabaseError ? error.parent : error);
   if (busyCodes.test(code) || networkCodes.test(code) || isBrokenConnection(error)) {
     return new UnavailableError(error);
   }

@@ -4,7 +4,7 @@ import { QueryTypes, type Sequelize } from 'sequelize';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 
 import { openModelPool, connectWithoutTimeLimits } from './connection.ts';
-import { isMigrated, migrate, createMigrator } from './migrate.ts';
+import { isDatabaseMigrated, migrateDatabase, createMigrator } from './migrate.ts';
 import { databaseMigrations } from '../../migrations/index.ts';
 import { PreReleaseError } from './pre-release.ts';
 
@@ -44,13 +44,13 @@ const contents = async () =>
   ).map(({ thing }) => thing);
 
 test('runs the migrations once when several instances start concurrently', async () => {
-  expect(await isMigrated(database, databaseMigrations)).toBe(false);
+  expect(await isDatabaseMigrated(database, databaseMigrations)).toBe(false);
   await Promise.all([
-    migrate(url, databaseMigrations),
-    migrate(url, databaseMigrations),
-    migrate(url, databaseMigrations),
+    migrateDatabase(url, databaseMigrations),
+    migrateDatabase(url, databaseMigrations),
+    migrateDatabase(url, databaseMigrations),
   ]);
-  expect(await isMigrated(database, databaseMigrations)).toBe(true);
+  expect(await isDatabaseMigrated(database, databaseMigrations)).toBe(true);
   expect(await contents()).toContain('table feedbacks');
 });
 
@@ -59,7 +59,7 @@ test('refuses to migrate a database whose encoding is not UTF-8', async () => {
   await server.query(`CREATE DATABASE ${name} ENCODING 'SQL_ASCII' LOCALE 'C' TEMPLATE template0`);
   try {
     const ascii = Object.assign(new URL(inject('postgresUrl')), { pathname: `/${name}` }).href;
-    await expect(migrate(ascii, databaseMigrations)).rejects.toThrow(
+    await expect(migrateDatabase(ascii, databaseMigrations)).rejects.toThrow(
       `DATABASE_URL: the database’s encoding is SQL_ASCII instead of UTF-8. Create the database again: CREATE DATABASE … ENCODING 'UTF8' TEMPLATE template0.`,
     );
   } finally {
@@ -72,8 +72,8 @@ test('refuses to migrate a database of a pre-release and says how to begin again
   await server.query(`CREATE DATABASE ${name}`);
   try {
     const before = Object.assign(new URL(inject('postgresUrl')), { pathname: `/${name}` }).href;
-    await migrate(before, [{ name: '0001-people', up: 'CREATE TABLE users ()', down: '' }]);
-    await expect(migrate(before, databaseMigrations)).rejects.toThrow(
+    await migrateDatabase(before, [{ name: '0001-people', up: 'CREATE TABLE users ()', down: '' }]);
+    await expect(migrateDatabase(before, databaseMigrations)).rejects.toThrow(
       /^The database is from a pre-release, which this version cannot upgrade\. To begin again, set DATABASE_URL to an empty database\. /,
     );
     expect(new PreReleaseError().from({ databaseUrl: null, dataDir: '/srv/data' }).message).toMatch(
@@ -90,8 +90,8 @@ test('reverts every migration, and running all migrations again gives the same s
   await (await createMigrator(client, databaseMigrations)).down({ to: 0 });
   await client.end();
   expect(await contents()).toEqual(['index migrations_pkey', 'table migrations']);
-  expect(await isMigrated(database, databaseMigrations)).toBe(false);
-  await migrate(url, databaseMigrations);
+  expect(await isDatabaseMigrated(database, databaseMigrations)).toBe(false);
+  await migrateDatabase(url, databaseMigrations);
   expect(await contents()).toEqual(before);
 });
 
@@ -105,7 +105,7 @@ test('runs a migration without statement timeout but with a lock timeout of 2 s,
            current_setting('lock_timeout') AS lock`,
     down: '',
   };
-  await migrate(url, [...databaseMigrations, slow]);
+  await migrateDatabase(url, [...databaseMigrations, slow]);
   expect(await rowsOf(database, 'SELECT * FROM patience')).toEqual([
     { statement: '0', lock: '2s' },
   ]);
@@ -114,17 +114,21 @@ test('runs a migration without statement timeout but with a lock timeout of 2 s,
 test('runs an interrupted migration with several statements again from its first statement', async () => {
   const up = ['CREATE TABLE IF NOT EXISTS first (n integer)', 'SELECT 1 / 0'];
   const step = (statements: string[]) => [{ name: '9001-online', up: statements, down: '' }];
-  await expect(migrate(url, step(up))).rejects.toThrow('division by zero');
+  await expect(migrateDatabase(url, step(up))).rejects.toThrow('division by zero');
   // The statements run without a transaction: an index can be built concurrently, and a rewrite can
   // commit its batches.
-  await migrate(url, step([...up.slice(0, 1), 'CREATE INDEX CONCURRENTLY n ON first (n)']));
+  await migrateDatabase(url, step([...up.slice(0, 1), 'CREATE INDEX CONCURRENTLY n ON first (n)']));
   expect(await contents()).toContain('index n');
 });
 
 test('builds an index concurrently while several instances start', async () => {
   const up = ['DROP INDEX IF EXISTS m', 'CREATE INDEX CONCURRENTLY m ON feedbacks (area)'];
   const steps = [...databaseMigrations, { name: '9002-index', up, down: '' }];
-  await Promise.all([migrate(url, steps), migrate(url, steps), migrate(url, steps)]);
+  await Promise.all([
+    migrateDatabase(url, steps),
+    migrateDatabase(url, steps),
+    migrateDatabase(url, steps),
+  ]);
   expect(await contents()).toContain('index m');
 });
 
@@ -149,7 +153,7 @@ describe('a migration that waits for a lock', () => {
     'migration %s lets other statements run while waiting for a lock, and completes once the lock is free',
     async (name, up) => {
       const busy = await reader();
-      const upgrade = migrate(url, column(name, up), hasty);
+      const upgrade = migrateDatabase(url, column(name, up), hasty);
       const waiting = `SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock'
       AND application_name = 'feedback-upgrade' AND datname = current_database()`;
       await expect.poll(async () => (await rowsOf(database, waiting)).length).toBe(1);
@@ -165,11 +169,11 @@ describe('a migration that waits for a lock', () => {
     const busy = await reader();
     const { rows } = await busy.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
     const steps = column('9005-never', 'ALTER TABLE feedbacks ADD COLUMN never text');
-    const upgrade = migrate(url, steps, { ...hasty, inAllMs: 0 });
+    const upgrade = migrateDatabase(url, steps, { ...hasty, inAllMs: 0 });
     await expect(upgrade).rejects.toThrow(
       new RegExp(`stopped at migration 9005-never.*process ${rows[0]?.pid} \\(feedback-upgrade\\)`),
     );
     await busy.end();
-    await migrate(url, steps);
+    await migrateDatabase(url, steps);
   });
 });

@@ -8,7 +8,7 @@ import { StartError } from '../errors.ts';
 import { advisoryLocks } from './advisory-locks.ts';
 import { connectWithoutTimeLimits } from './connection.ts';
 import type { Migration } from './migration.ts';
-import { rejectPreRelease } from './pre-release.ts';
+import { rejectPreReleaseDatabase } from './pre-release.ts';
 import { runMigration, defaultLockTimeLimits } from './run-migration.ts';
 
 /** Milliseconds between two attempts of a waiting instance to take the migration lock. */
@@ -21,7 +21,7 @@ const lookMs = 200;
  * @throws StartError when a step gets no lock for too long, or the database is not in UTF-8
  * @throws PreReleaseError when a pre-release wrote the database
  */
-export async function migrate(
+export async function migrateDatabase(
   url: string,
   steps: readonly Migration[],
   patience = defaultLockTimeLimits,
@@ -30,7 +30,7 @@ export async function migrate(
   try {
     while (!(await takeLock(client))) await sleep(lookMs);
     const done = await takenSteps(client);
-    rejectPreRelease(done);
+    rejectPreReleaseDatabase(done);
     if (steps.every(({ name }) => done.includes(name))) return;
     await requireUtf8(client);
     await (await createMigrator(client, steps, patience)).up();
@@ -92,7 +92,7 @@ export async function createMigrator(
  * Returns whether the database has every migration; false also when the table of migrations does
  * not exist.
  */
-export async function isMigrated(
+export async function isDatabaseMigrated(
   sequelize: Sequelize,
   steps: readonly Migration[],
 ): Promise<boolean> {

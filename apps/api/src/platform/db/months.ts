@@ -1,7 +1,7 @@
 import { typedKeys } from '@feedback/contract/keys';
 
-import { revokeChangesSql, withRightToDelete } from './evidence-rights.ts';
-import { indianZone } from './indian-days.ts';
+import { buildRevokeChangesSql, runWithDeleteRight } from './evidence-rights.ts';
+import { indianTimeZone } from './indian-days.ts';
 import { query } from './query.ts';
 import { inTransaction } from './transaction.ts';
 
@@ -54,17 +54,17 @@ interface MissingMonth {
 const missingMonths = (table: MonthlyTable): Promise<MissingMonth[]> =>
   query<MissingMonth>(
     `WITH parts AS (${partsSql}), wanted AS (
-       SELECT date_trunc('month', now() AT TIME ZONE '${indianZone}')
+       SELECT date_trunc('month', now() AT TIME ZONE '${indianTimeZone}')
          + make_interval(months => ahead) AS month
        FROM generate_series(0, ${monthsAhead}) AS ahead
-       UNION SELECT date_trunc('month', at AT TIME ZONE '${indianZone}') FROM ${restOf(table)}
+       UNION SELECT date_trunc('month', at AT TIME ZONE '${indianTimeZone}') FROM ${restOf(table)}
      )
      SELECT '${table}_' || to_char(month, 'YYYY_MM') AS name,
-       (month AT TIME ZONE '${indianZone}')::text AS "from",
-       ((month + interval '1 month') AT TIME ZONE '${indianZone}')::text AS until
+       (month AT TIME ZONE '${indianTimeZone}')::text AS "from",
+       ((month + interval '1 month') AT TIME ZONE '${indianTimeZone}')::text AS until
      FROM wanted WHERE NOT EXISTS (
-       SELECT FROM parts WHERE coalesce("from", '-infinity') <= month AT TIME ZONE '${indianZone}'
-         AND month AT TIME ZONE '${indianZone}' < until)
+       SELECT FROM parts WHERE coalesce("from", '-infinity') <= month AT TIME ZONE '${indianTimeZone}'
+         AND month AT TIME ZONE '${indianTimeZone}' < until)
      ORDER BY month`,
     [table],
   );
@@ -76,7 +76,7 @@ const missingMonths = (table: MonthlyTable): Promise<MissingMonth[]> =>
 async function makeMonth(table: MonthlyTable, missing: MissingMonth): Promise<void> {
   await query(shortLockTimeoutSql);
   const move = () => moveRest(table, missing);
-  if (monthlyTables[table].neverChanges) await withRightToDelete(restOf(table), move);
+  if (monthlyTables[table].neverChanges) await runWithDeleteRight(restOf(table), move);
   else await move();
 }
 
@@ -98,7 +98,7 @@ async function moveRest(table: MonthlyTable, { name, from, until }: MissingMonth
   await query(`ALTER TABLE ${rest} ENABLE TRIGGER USER`);
   if (monthlyTables[table].neverChanges) {
     await query(guardSql(name));
-    await query(revokeChangesSql(name));
+    await query(buildRevokeChangesSql(name));
   }
   await query(
     `ALTER TABLE ${table} ATTACH PARTITION ${name} FOR VALUES FROM ('${from}') TO ('${until}')`,
@@ -168,7 +168,7 @@ export interface MonthPartition {
 /** Returns the months of a table in their order. */
 export const findMonthPartitions = (table: MonthlyTable): Promise<MonthPartition[]> =>
   query<MonthPartition>(
-    `SELECT name, to_char("from" AT TIME ZONE '${indianZone}', 'YYYY-MM') AS month, until,
+    `SELECT name, to_char("from" AT TIME ZONE '${indianTimeZone}', 'YYYY-MM') AS month, until,
        until < now() - interval '1 day' AS "isClosed"
      FROM (${partsSql}) AS parts WHERE "from" IS NOT NULL ORDER BY "from"`,
     [table],

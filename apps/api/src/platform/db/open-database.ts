@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 
 import type { Config } from '../config/config.ts';
 import { StartError } from '../errors.ts';
-import type { Lifetime } from '../run-until-stopped.ts';
+import type { ProcessLifetime } from '../run-until-stopped.ts';
 
 /**
  * Opens the configured database; when none is configured, starts and supervises the embedded
@@ -15,7 +15,7 @@ import type { Lifetime } from '../run-until-stopped.ts';
 export async function openDatabase(
   config: Config,
   logger: Logger,
-  { undo }: Lifetime,
+  { undo }: ProcessLifetime,
 ): Promise<{ url: string; embedded: EmbeddedServer | null }> {
   if (config.databaseUrl !== null) return { url: config.databaseUrl, embedded: null };
   await refuseUnwritable(config.dataDir);

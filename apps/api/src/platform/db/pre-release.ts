@@ -28,6 +28,6 @@ export class PreReleaseError extends StartError {
  * Rejects a database that a pre-release wrote.
  * @throws PreReleaseError when the migrations of a database are those of a pre-release
  */
-export function rejectPreRelease(done: readonly string[]): void {
+export function rejectPreReleaseDatabase(done: readonly string[]): void {
   if (done.includes(preReleaseMigration)) throw new PreReleaseError();
 }

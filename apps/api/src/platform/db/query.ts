@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 import type { PoolClient, QueryResultRow } from 'pg';
 
-import { currentClient, services } from '../context/context.ts';
+import { getCurrentClient, services } from '../context/context.ts';
 
 /**
  * Runs a statement with its values bound as `$1`, `$2`, …, and returns the rows. Uses the
@@ -27,7 +27,7 @@ export async function queryPrepared<Row extends QueryResultRow>(
 ): Promise<Row[]> {
   const isPooled = services().config.databaseDirectUrl !== null;
   const statement = { ...(!isPooled && { name: nameOf(text) }), text, values: [...values] };
-  const open = currentClient();
+  const open = getCurrentClient();
   if (open) return (await open.query<Row>(statement)).rows;
   const { connectionManager } = services().sequelize;
   const connection = await connectionManager.getConnection({ type: 'read' });
@@ -39,7 +39,7 @@ export async function queryPrepared<Row extends QueryResultRow>(
 }
 
 /** Counts the rows of a statement up to a ceiling. */
-export async function countUpTo(
+export async function countRowsUpTo(
   ceiling: number,
   text: string,
   values: readonly unknown[] = [],
@@ -60,7 +60,7 @@ export async function executeUpdate(
 }
 
 const ask = <Row extends QueryResultRow>(text: string, values: readonly unknown[]) =>
-  (currentClient() ?? services().pool).query<Row>(text, [...values]);
+  (getCurrentClient() ?? services().pool).query<Row>(text, [...values]);
 
 const asClient = (connection: unknown) =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Sequelize's are of `pg`, untyped

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from 'pg';
 
 import { StartError } from '../errors.ts';
-import { errorCodeOf } from '../error-details.ts';
+import { getErrorCode } from '../error-details.ts';
 import type { Migration } from './migration.ts';
 
 /** Time limits of a step that waits for locks, in milliseconds. */
@@ -41,7 +41,7 @@ export async function runMigration(
       await tryStep(client, migration, patience);
       return;
     } catch (error) {
-      if (!lockCodes.test(errorCodeOf(error))) throw error;
+      if (!lockCodes.test(getErrorCode(error))) throw error;
       await client.query('ROLLBACK');
       if (Date.now() >= end) throw await givenUp(client, migration, error);
       await sleep(patience.pauseMs);

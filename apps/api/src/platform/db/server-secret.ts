@@ -5,7 +5,7 @@ import { query } from './query.ts';
 /**
  * Returns the random bytes with this name, a secret that all instances share; creates it if needed.
  */
-export async function serverSecret(name: string): Promise<Buffer> {
+export async function findServerSecret(name: string): Promise<Buffer> {
   const [row] = await query<{ value: Buffer }>(
     `WITH made AS (
        INSERT INTO secrets (name, value) VALUES ($1, $2) ON CONFLICT (name) DO NOTHING
@@ -15,5 +15,5 @@ export async function serverSecret(name: string): Promise<Buffer> {
     [name, randomBytes(32)],
   );
   // Another instance created the secret after this statement took its snapshot.
-  return row ? row.value : serverSecret(name);
+  return row ? row.value : findServerSecret(name);
 }

@@ -13,7 +13,7 @@ export function collectBoundValues(): { values: SqlValue[]; place: BindValue } {
 }
 
 /** Writes values as quoted literals into the statement, because `COPY` takes no parameters. */
-export const quoteLiteral: BindValue = (value) => {
+export const quoteSqlLiteral: BindValue = (value) => {
   // As a text, years before 1 and after 9999 would be read differently.
   if (value instanceof Date) return `to_timestamp(${value.getTime() / 1000})`;
   if (value instanceof Buffer) return escapeLiteral(`\\x${value.toString('hex')}`);

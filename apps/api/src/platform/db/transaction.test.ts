@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Feedback } from '../../modules/cases/feedback.ts';
 import { RootCause } from '../../modules/reference-data/list-models.ts';
 import { Tag } from '../../modules/reference-data/list-models.ts';
-import { createCase, createSignedInUser, uniqueName } from '../../testing/factories.ts';
+import { createCase, createSignedInUser, generateUniqueName } from '../../testing/factories.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 import { queryPrepared, query } from './query.ts';
 import { inSnapshot, inTransaction } from './transaction.ts';
@@ -56,7 +56,7 @@ test('runs queries that outlive their transaction on another connection', async 
 
 test('closes 16 cases with a root cause concurrently over four database connections', async () => {
   const { user, token } = await createSignedInUser('admin');
-  const { name: rootCause } = await RootCause.create({ name: uniqueName('Cause') });
+  const { name: rootCause } = await RootCause.create({ name: generateUniqueName('Cause') });
   const cases: Feedback[] = [];
   for (let each = 0; each < 16; each += 1) cases.push(await createCase({}, user));
   const close = ({ id, audience }: Feedback) =>

@@ -2,14 +2,14 @@ import type { Pool } from 'pg';
 import { Transaction } from 'sequelize';
 
 import {
-  currentClient,
-  currentTransaction,
+  getCurrentClient,
+  getCurrentTransaction,
   runOnSnapshotConnection,
   services,
 } from '../context/context.ts';
 import { UnavailableError } from '../errors.ts';
 import { isSerializationFailure, toAppError } from './database-errors.ts';
-import { currentReplica } from './current-replica.ts';
+import { findUsableReplica } from './current-replica.ts';
 
 /**
  * Runs the work in one transaction. All queries inside it, by models and by `query`, use its
@@ -27,12 +27,13 @@ export const inTransaction = async <Result>(work: () => Promise<Result>): Promis
  * @throws Error inside a transaction or a snapshot
  */
 function requireNoConnection(): void {
-  if (currentClient()) throw new Error('A second connection was requested inside a transaction.');
+  if (getCurrentClient())
+    throw new Error('A second connection was requested inside a transaction.');
 }
 
 /** Runs the work in the open transaction, or in a new transaction when none is open. */
 export const joinTransaction = <Result>(work: () => Promise<Result>): Promise<Result> =>
-  currentTransaction() ? work() : inTransaction(work);
+  getCurrentTransaction() ? work() : inTransaction(work);
 
 /** Maximum attempts of a transaction that conflicts with others. */
 const mostAttempts = 10;
@@ -69,7 +70,7 @@ export const inRepeatableRead = <Result>(work: () => Promise<Result>): Promise<R
  * transaction.
  */
 export function afterCommit(work: () => void): void {
-  const open = currentTransaction();
+  const open = getCurrentTransaction();
   if (open) open.afterCommit(work);
   else work();
 }
@@ -80,7 +81,7 @@ export function afterCommit(work: () => void): void {
  */
 export async function inSnapshot<Result>(read: () => Promise<Result>): Promise<Result> {
   requireNoConnection();
-  const replica = await currentReplica();
+  const replica = await findUsableReplica();
   if (!replica) return snapshotOf(services().pool, read);
   try {
     return await snapshotOf(replica.pool, read);

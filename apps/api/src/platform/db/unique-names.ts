@@ -15,7 +15,7 @@ export type UniqueFields = Readonly<Record<string, readonly [path: string, key: 
  * two concurrent changes only the first succeeds.
  * @throws ConflictError `duplicateName`
  */
-export async function withUniqueNames<T>(fields: UniqueFields, change: () => Promise<T>) {
+export async function runWithUniqueNameErrors<T>(fields: UniqueFields, change: () => Promise<T>) {
   try {
     return await change();
   } catch (error) {

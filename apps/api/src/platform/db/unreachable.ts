@@ -1,5 +1,5 @@
 import { StartError } from '../errors.ts';
-import { errorCodeOf } from '../error-details.ts';
+import { getErrorCode } from '../error-details.ts';
 
 /**
  * Returns a one-line error for a problem that the operator can fix, or the unchanged error, such as
@@ -7,7 +7,7 @@ import { errorCodeOf } from '../error-details.ts';
  */
 export function toUnreachableError(variable: string, url: string, error: unknown): unknown {
   if (error instanceof StartError) return error;
-  const code = errorCodeOf(error);
+  const code = getErrorCode(error);
   const { hostname, port, pathname } = new URL(url);
   const where = `${hostname}:${port || '5432'}`;
   if (/^E[A-Z]+$/.test(code) || /timeout/i.test(String(error))) {

@@ -4,7 +4,7 @@ import { runInContext, services } from '../context/context.ts';
 import { systemViewer } from '../context/viewer.ts';
 import { lockByName, query } from '../db/query.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { processSeparately, isServiceUnavailable, setAsideIds } from '../jobs/set-aside.ts';
+import { processSeparately, isServiceUnavailable, findSetAsideIds } from '../jobs/set-aside.ts';
 import type { Services } from '../services.ts';
 import type { Dispatcher, RaisedEvent } from './event.ts';
 
@@ -84,7 +84,7 @@ export function createDispatcher(): Dispatcher & Startable {
  */
 async function deliverBatch(isKnown: boolean): Promise<boolean> {
   if (!isKnown && (await query('SELECT FROM raised_events LIMIT 1')).length === 0) return false;
-  const skipped = await setAsideIds(batch);
+  const skipped = await findSetAsideIds(batch);
   const rest = `id <> ALL ($1::bigint[]) ORDER BY id LIMIT ${most}`;
   try {
     return (await deliver(rest, skipped)) === most;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { runInContext, currentTransaction } from '../context/context.ts';
+import { runInContext, getCurrentTransaction } from '../context/context.ts';
 import { systemViewer } from '../context/viewer.ts';
 import type { NewRow } from '../db/sql-values.ts';
 import { inTransaction } from '../db/transaction.ts';
@@ -46,7 +46,7 @@ describe('raising an event without a transaction', () => {
     const data = await about();
     const written: unknown[] = [];
     const write = async (rows: readonly NewRow[]) => {
-      written.push(currentTransaction(), ...rows.map(({ table }) => table));
+      written.push(getCurrentTransaction(), ...rows.map(({ table }) => table));
       return true;
     };
     const isWritten = heardBy({ all: [noting('lone')] }, () =>

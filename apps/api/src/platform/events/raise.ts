@@ -1,4 +1,4 @@
-import { currentTransaction, services, viewer } from '../context/context.ts';
+import { getCurrentTransaction, services, viewer } from '../context/context.ts';
 import type { Viewer } from '../context/viewer.ts';
 import { insertRows } from '../db/insert-rows.ts';
 import type { NewRow } from '../db/sql-values.ts';
@@ -27,7 +27,7 @@ export async function raise<Type extends EventType>(
   { by = viewer(), write = writeAll }: Raising = {},
 ): Promise<boolean> {
   const { subscriptions } = services();
-  if (!currentTransaction() && !subscriptions.withoutTransaction.includes(type)) {
+  if (!getCurrentTransaction() && !subscriptions.withoutTransaction.includes(type)) {
     throw new Error(`The event ${type} must be raised in a transaction.`);
   }
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `type` ties data to itself

@@ -1,7 +1,7 @@
 import { services } from '../context/context.ts';
 import type { NewRow } from '../db/sql-values.ts';
 import { afterCommit } from '../db/transaction.ts';
-import { currentTraceParent } from '../tracing/spans.ts';
+import { getTraceParent } from '../tracing/spans.ts';
 import type { DomainEvent, RaisedEvent } from './event.ts';
 
 /** Returns the row of an event, to be written together with the change. */
@@ -26,7 +26,7 @@ const rowOf = ({
     feedback_id: feedbackId,
     file_count: fileCount,
     changed,
-    trace_parent: currentTraceParent(),
+    trace_parent: getTraceParent(),
   },
 });
 

@@ -5,7 +5,7 @@ import PgBoss from 'pg-boss';
 export const jobsSchema = 'jobs';
 
 /** The queries that the runner makes on the product's connection. */
-export type Database = PgBoss.Db;
+export type JobDatabase = PgBoss.Db;
 
 /**
  * Rules of every job: five more attempts, the first after 15 s and then at doubled intervals with
@@ -41,7 +41,7 @@ interface BossOptions {
 }
 
 /** Creates the job runner on the product's database; it does nothing until it is started. */
-export const createBoss = (db: Database, { isWorker }: BossOptions): PgBoss =>
+export const createJobRunner = (db: JobDatabase, { isWorker }: BossOptions): PgBoss =>
   new PgBoss({
     db,
     schema: jobsSchema,

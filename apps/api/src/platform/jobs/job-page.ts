@@ -8,7 +8,7 @@ import {
   buildKeysetClauses,
   type PageRequest,
 } from '../db/keyset-page.ts';
-import { countUpTo } from '../db/query.ts';
+import { countRowsUpTo } from '../db/query.ts';
 import { collectBoundValues } from '../db/sql-values.ts';
 
 type JobFilter = Pick<z.infer<typeof jobQuerySchema>, 'name' | 'status'>;
@@ -91,7 +91,7 @@ async function findRecords(pool: Pool, { name, status }: JobFilter, range: Keyse
 
 /** Counts the failed jobs, up to a ceiling. */
 export const countFailedJobs = (ceiling: number): Promise<number> =>
-  countUpTo(ceiling, `SELECT FROM jobs.job j WHERE ${isOursSql} AND j.state = 'failed'`);
+  countRowsUpTo(ceiling, `SELECT FROM jobs.job j WHERE ${isOursSql} AND j.state = 'failed'`);
 
 const serialize = ({ key: _key, sortTime: _sortTime, ...record }: JobRecord): Job => ({
   ...record,

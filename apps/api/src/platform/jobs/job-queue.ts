@@ -3,11 +3,11 @@ import type { Pool, PoolClient } from 'pg';
 import type PgBoss from 'pg-boss';
 
 import { advisoryLocks } from '../db/advisory-locks.ts';
-import { createBoss, jobRetryRules, singletonJobs } from './boss.ts';
+import { createJobRunner, jobRetryRules, singletonJobs } from './boss.ts';
 import type { Job } from './job.ts';
 
 /** The queue of follow-up and scheduled jobs. */
-export interface JobQueue {
+export interface FollowUpJobQueue {
   /** Adds jobs that run once the open transaction is committed; a rollback discards them. */
   readonly add: (jobs: readonly Job[]) => Promise<void>;
   /** Runs a failed job again; returns false when no failed job has this id. */
@@ -22,8 +22,8 @@ export interface JobQueue {
 export async function openJobQueue(
   pool: Pool,
   openConnection: () => PoolClient | null = () => null,
-): Promise<JobQueue> {
-  const boss = createBoss(
+): Promise<FollowUpJobQueue> {
+  const boss = createJobRunner(
     { executeSql: (text, values) => (openConnection() ?? pool).query(text, values) },
     { isWorker: false },
   );
@@ -63,7 +63,7 @@ async function missingQueues(boss: PgBoss): Promise<JobName[]> {
  */
 async function makeQueues(pool: Pool): Promise<void> {
   const client = await pool.connect();
-  const boss = createBoss(
+  const boss = createJobRunner(
     { executeSql: (text, values) => client.query(text, values) },
     { isWorker: false },
   );

@@ -7,8 +7,8 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openPlainPool } from '../db/connection.ts';
 import { createCaseWithFile, createSignedInUser } from '../../testing/factories.ts';
 import { useTestApi } from '../../testing/test-api.ts';
-import { jobKinds } from '../../schedules/job-kinds.ts';
-import { createBoss } from './boss.ts';
+import { createJobKinds } from '../../schedules/job-kinds.ts';
+import { createJobRunner } from './boss.ts';
 import type { JobKindOfAnyName, Job } from './job.ts';
 import { openJobQueue } from './job-queue.ts';
 import { runJobs, type RunningJobs } from './run-jobs.ts';
@@ -123,7 +123,7 @@ test.each([
 test('runs a scheduled job that was queued without data', async () => {
   let done = 0;
   const { pool } = api.services;
-  const clock = createBoss(
+  const clock = createJobRunner(
     { executeSql: (text, values) => pool.query(text, values) },
     { isWorker: false },
   );
@@ -138,7 +138,7 @@ test('runs a scheduled job that was queued without data', async () => {
 const oftenDone = (name: string) => ({ name, cron: '*/10 * * * *' });
 
 test('saves each job schedule once, however many workers start', async () => {
-  await Promise.all([work(jobKinds(api.services)), work(jobKinds(api.services))]);
+  await Promise.all([work(createJobKinds(api.services)), work(createJobKinds(api.services))]);
   const { rows } = await api.services.pool.query('SELECT name, cron FROM jobs.schedule ORDER BY 1');
   expect(rows).toEqual([
     { name: 'alarms.raise', cron: '* * * * *' },
@@ -167,7 +167,7 @@ test('reports the case of an attachment that is missing from the storage', async
   const feedback = await createCaseWithFile('2026-01-01/gone');
   await add(verify(feedback.id));
   await giveUpSoon();
-  await work(jobKinds(api.services));
+  await work(createJobKinds(api.services));
   await expect.poll(list).toMatchObject([{ status: 'failed' }]);
   expect((await list())[0]?.lastError).toContain(`of case ${feedback.id} are missing, incomplete`);
 });
@@ -233,7 +233,7 @@ test('marks the running job of a dead process as failed by timeout', async () =>
   await add(verify(1));
   await giveUpSoon();
   await pool.query(`UPDATE jobs.job SET state = 'active', started_on = now() - interval '1 hour'`);
-  const watch = createBoss(
+  const watch = createJobRunner(
     { executeSql: (text, values) => pool.query(text, values) },
     { isWorker: false },
   );

@@ -7,10 +7,10 @@ import { runInContext } from '../context/context.ts';
 import { systemViewer } from '../context/viewer.ts';
 import { toAppError } from '../db/database-errors.ts';
 import { UnavailableError } from '../errors.ts';
-import { createBoss, type Database } from './boss.ts';
+import { createJobRunner, type JobDatabase } from './boss.ts';
 import { SpanKind } from '@opentelemetry/api';
 
-import { inSpan, continueTrace } from '../tracing/spans.ts';
+import { runInSpan, continueTrace } from '../tracing/spans.ts';
 import { describeError } from '../error-details.ts';
 import type { JobKindOfAnyName, Jobs, TracePosition } from './job.ts';
 
@@ -40,7 +40,7 @@ const databaseWaitMs = 2000;
 export async function runJobs(runner: JobRunner): Promise<RunningJobs> {
   const { pool, kinds, logger, stopMs = usualStopMs } = runner;
   const stopping = new AbortController();
-  const boss = createBoss(patient(pool, logger, stopping.signal), { isWorker: true });
+  const boss = createJobRunner(patient(pool, logger, stopping.signal), { isWorker: true });
   boss.on('error', (error) => logger.warn({ err: error }, 'the job runner reported an error'));
   await boss.start();
   for (const kind of kinds) {
@@ -77,7 +77,7 @@ async function runJob(
   const span = { kind: SpanKind.CONSUMER, parent: continueTrace(data.traceParent) };
   try {
     await runInContext({ viewer: systemViewer }, () =>
-      inSpan(`job ${kind.name}`, span, () => runner.run(data)),
+      runInSpan(`job ${kind.name}`, span, () => runner.run(data)),
     );
   } catch (error) {
     logger.warn({ err: error, job: kind.name }, 'a job failed; it is tried again');
@@ -101,8 +101,8 @@ class FailedTry extends Error {
  * Waits for an unavailable database. The runner does not await the update that marks a job as
  * ended, so a rejection would be unhandled and end the process.
  */
-function patient(pool: Pool, logger: Logger, stopping: AbortSignal): Database {
-  const query = async (text: string, values: unknown[]): ReturnType<Database['executeSql']> => {
+function patient(pool: Pool, logger: Logger, stopping: AbortSignal): JobDatabase {
+  const query = async (text: string, values: unknown[]): ReturnType<JobDatabase['executeSql']> => {
     try {
       return await pool.query(text, values);
     } catch (error) {

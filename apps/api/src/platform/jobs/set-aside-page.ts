@@ -11,7 +11,7 @@ import {
   buildKeysetClauses,
   type PageRequest,
 } from '../db/keyset-page.ts';
-import { countUpTo, query } from '../db/query.ts';
+import { countRowsUpTo, query } from '../db/query.ts';
 import { collectBoundValues } from '../db/sql-values.ts';
 import { inTransaction } from '../db/transaction.ts';
 
@@ -58,8 +58,8 @@ const serialize = ({ firstAt, lastAt, ...record }: SetAsideRecord): SetAsideRow 
 });
 
 /** Counts the rows that are set aside, up to a ceiling. */
-export const countSetAside = (ceiling: number): Promise<number> =>
-  countUpTo(ceiling, 'SELECT FROM set_aside');
+export const countSetAsideRows = (ceiling: number): Promise<number> =>
+  countRowsUpTo(ceiling, 'SELECT FROM set_aside');
 
 /**
  * Removes a row from the set-aside list, so that its batch processes the row again.

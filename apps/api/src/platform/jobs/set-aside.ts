@@ -4,7 +4,7 @@ import { runOutsideTransaction, services } from '../context/context.ts';
 import { toAppError } from '../db/database-errors.ts';
 import { query } from '../db/query.ts';
 import { UnavailableError } from '../errors.ts';
-import { errorCodeOf, describeError } from '../error-details.ts';
+import { getErrorCode, describeError } from '../error-details.ts';
 
 /** An encrypted value that its key does not decrypt: a damaged row, not an unavailable service. */
 export class DecryptError extends Error {
@@ -18,7 +18,7 @@ export class DecryptError extends Error {
 export async function setRowAside(batch: BatchName, row: string | number, error: unknown) {
   const isDamaged = error instanceof DecryptError;
   services().logger.error({ err: error, batch, row }, 'a row was set aside');
-  const kind = [describeError(error).type ?? 'unknown', errorCodeOf(causeOf(error))];
+  const kind = [describeError(error).type ?? 'unknown', getErrorCode(causeOf(error))];
   await runOutsideTransaction(() =>
     query(
       `INSERT INTO set_aside (batch, row_key, reason, error) VALUES ($1, $2, $3, $4)
@@ -38,14 +38,14 @@ export const isServiceUnavailable = (error: unknown): boolean =>
   error instanceof UnavailableError || toAppError(error) instanceof UnavailableError;
 
 /** Returns the keys of the rows that a batch skips. */
-export async function setAsideKeys(batch: BatchName): Promise<string[]> {
+export async function findSetAsideKeys(batch: BatchName): Promise<string[]> {
   const select = 'SELECT row_key AS key FROM set_aside WHERE batch = $1';
   return (await query<{ key: string }>(select, [batch])).map(({ key }) => key);
 }
 
 /** Returns the keys of a batch whose keys are ids, as numbers. */
-export const setAsideIds = async (batch: BatchName): Promise<number[]> =>
-  (await setAsideKeys(batch)).map(Number);
+export const findSetAsideIds = async (batch: BatchName): Promise<number[]> =>
+  (await findSetAsideKeys(batch)).map(Number);
 
 /**
  * The number of failures of a row in this process after which it is set aside, so that temporary

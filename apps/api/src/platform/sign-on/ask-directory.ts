@@ -3,7 +3,7 @@ import { isIP } from 'node:net';
 import { Client, Filter, InvalidCredentialsError, type Entry } from 'ldapts';
 
 import type { DirectorySettings } from '../config/directory.ts';
-import { toAccountMobile, toAccountName, type Identity } from './identity.ts';
+import { toAccountMobile, toAccountName, type PersonIdentity } from './identity.ts';
 
 /** Milliseconds that the directory may take to respond. */
 const patienceMs = 5000;
@@ -16,7 +16,7 @@ export async function findDirectoryEntry(
   settings: DirectorySettings,
   userid: string,
   password: string,
-): Promise<Identity | null> {
+): Promise<PersonIdentity | null> {
   const entry = await searching(settings, async (client) => {
     const { searchEntries } = await client.search(settings.baseDn, {
       scope: 'sub',
@@ -104,7 +104,7 @@ function identityOf(
   entry: Entry,
   { attributes, url, baseDn }: DirectorySettings,
   groups: readonly string[],
-): Identity {
+): PersonIdentity {
   const text = (name: keyof typeof attributes) => textsOf(entry, attributes[name])[0]?.trim() ?? '';
   return {
     source: `${url}/${baseDn}`,

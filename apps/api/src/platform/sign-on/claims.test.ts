@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { hasSecondStep, identityFromClaims, hasRequiredClaims } from './claims.ts';
+import { hasProviderSecondFactor, buildIdentityFromClaims, hasRequiredClaims } from './claims.ts';
 
 const names = {
   code: 'employee_code',
@@ -23,7 +23,7 @@ const claims = {
 };
 
 test('maps the provider’s claims to an identity', () => {
-  expect(identityFromClaims(claims, issuer, names)).toEqual({
+  expect(buildIdentityFromClaims(claims, issuer, names)).toEqual({
     source: issuer,
     subject: 'f3b1',
     employeeCode: '1042',
@@ -38,7 +38,7 @@ test('maps the provider’s claims to an identity', () => {
 
 test('leaves identity fields empty when the provider’s claims are missing or malformed', () => {
   expect(
-    identityFromClaims({ employee_code: ['1042'], name: null, email: {} }, issuer, names),
+    buildIdentityFromClaims({ employee_code: ['1042'], name: null, email: {} }, issuer, names),
   ).toEqual({
     source: issuer,
     subject: '',
@@ -61,7 +61,7 @@ test.each([
   [undefined, false],
 ])('treats an address with email_verified %j as verified: %s', (said, isVerified) => {
   const given = { ...claims, email_verified: said };
-  expect(identityFromClaims(given, issuer, names).isEmailVerified).toBe(isVerified);
+  expect(buildIdentityFromClaims(given, issuer, names).isEmailVerified).toBe(isVerified);
 });
 
 test.each([
@@ -79,7 +79,7 @@ test.each([
     { 'realm.roles': 'desk', realm: { roles: 'x' } },
   ],
 ])('finds the provider’s groups claim %s', (_, groups, given) => {
-  expect(identityFromClaims(given, issuer, { ...names, groups }).groups).toEqual(['desk']);
+  expect(buildIdentityFromClaims(given, issuer, { ...names, groups }).groups).toEqual(['desk']);
 });
 
 test.each([
@@ -88,7 +88,7 @@ test.each([
   ['the length of a text', 'groups.length', { groups: 'desk' }],
   ['a property of null', 'realm.roles', { realm: null }],
 ])('does not treat %s as a claim of the provider', (_, groups, given) => {
-  expect(identityFromClaims(given, issuer, { ...names, groups }).groups).toEqual([]);
+  expect(buildIdentityFromClaims(given, issuer, { ...names, groups }).groups).toEqual([]);
 });
 
 test('requires claims for employee code, name, e-mail address and groups, where the groups may be empty', () => {
@@ -108,5 +108,5 @@ test.each([
   ['any amr when any method counts', undefined, ['any'], true],
   ['a method called any when no method counts', ['any'], [], false],
 ])('decides whether the sign-in had a second factor: %s', (_, amr, secondSteps, isThere) => {
-  expect(hasSecondStep({ amr }, secondSteps)).toBe(isThere);
+  expect(hasProviderSecondFactor({ amr }, secondSteps)).toBe(isThere);
 });

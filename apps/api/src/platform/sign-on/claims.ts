@@ -1,5 +1,5 @@
-import type { ClaimNames } from '../config/sign-on.ts';
-import { toAccountMobile, toAccountName, type Identity } from './identity.ts';
+import type { IdentityClaimNames } from '../config/sign-on.ts';
+import { toAccountMobile, toAccountName, type PersonIdentity } from './identity.ts';
 
 type Claims = Readonly<Record<string, unknown>>;
 
@@ -23,14 +23,18 @@ const listOf = (value: unknown): string[] =>
   (Array.isArray(value) ? value : [value]).map(textOf).filter((text) => text !== '');
 
 /** Whether claims have all required values, so that the provider need not be asked again. */
-export const hasRequiredClaims = (claims: Claims, names: ClaimNames): boolean =>
+export const hasRequiredClaims = (claims: Claims, names: IdentityClaimNames): boolean =>
   [names.code, names.name, names.email, names.groups].every(
     (name) => claimOf(claims, name) !== undefined,
   );
 
 /** Returns the person that a provider's claims describe. */
-export function identityFromClaims(claims: Claims, source: string, names: ClaimNames): Identity {
-  const text = (name: keyof ClaimNames) => textOf(claimOf(claims, names[name]));
+export function buildIdentityFromClaims(
+  claims: Claims,
+  source: string,
+  names: IdentityClaimNames,
+): PersonIdentity {
+  const text = (name: keyof IdentityClaimNames) => textOf(claimOf(claims, names[name]));
   return {
     source,
     subject: textOf(claims['sub']),
@@ -48,5 +52,5 @@ export function identityFromClaims(claims: Claims, source: string, names: ClaimN
  * Whether a provider asked for a second step, by the authentication methods (`amr`) of its claims
  * (RFC 8176).
  */
-export const hasSecondStep = (claims: Claims, secondSteps: readonly string[]): boolean =>
+export const hasProviderSecondFactor = (claims: Claims, secondSteps: readonly string[]): boolean =>
   secondSteps.includes('any') || listOf(claims['amr']).some((how) => secondSteps.includes(how));

@@ -1,19 +1,19 @@
 import type { DirectorySettings } from '../config/directory.ts';
 import { AppError } from '../errors.ts';
-import type { Identity } from './identity.ts';
+import type { PersonIdentity } from './identity.ts';
 
 /** The company's directory (LDAP). */
-export interface Directory {
+export interface LdapDirectory {
   readonly settings: DirectorySettings;
   /**
    * Returns the entry for a user id and a password, or null.
    * @throws AppError `signOnUnavailable` when the directory cannot be reached
    */
-  readonly find: (userid: string, password: string) => Promise<Identity | null>;
+  readonly find: (userid: string, password: string) => Promise<PersonIdentity | null>;
 }
 
 /** Opens the configured directory; null when none is configured. */
-export function openDirectory(settings: DirectorySettings | null): Directory | null {
+export function openLdapDirectory(settings: DirectorySettings | null): LdapDirectory | null {
   return (
     settings && {
       settings,

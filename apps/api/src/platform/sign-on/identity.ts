@@ -5,7 +5,7 @@ import { limits } from '@feedback/contract/limits';
 import type { GroupRoles } from '../config/sign-on.ts';
 
 /** A person as an identity provider or a directory knows them; missing values are empty. */
-export interface Identity {
+export interface PersonIdentity {
   /** The issuer's address. */
   readonly source: string;
   /** The permanent id of the person at the issuer. */

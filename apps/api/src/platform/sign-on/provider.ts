@@ -2,10 +2,10 @@ import type { Logger } from 'pino';
 import type { Configuration } from 'openid-client';
 
 import type { Config } from '../config/config.ts';
-import type { ProviderSettings } from '../config/sign-on.ts';
+import type { IdentityProviderSettings } from '../config/sign-on.ts';
 import { AppError } from '../errors.ts';
-import { hasSecondStep, identityFromClaims, hasRequiredClaims } from './claims.ts';
-import type { Identity } from './identity.ts';
+import { hasProviderSecondFactor, buildIdentityFromClaims, hasRequiredClaims } from './claims.ts';
+import type { PersonIdentity } from './identity.ts';
 import { requirePlausibleTimes } from './token-times.ts';
 
 /** Secrets of a sign-in that verify the browser's return from the provider. */
@@ -18,14 +18,14 @@ export interface SignOnSecrets {
 
 /** A person whose sign-in the identity provider confirmed. */
 export interface ConfirmedIdentity {
-  readonly identity: Identity;
+  readonly identity: PersonIdentity;
   readonly idToken: string;
   readonly hasSecondStep: boolean;
 }
 
 /** The company's identity provider (OpenID Connect, authorization code with PKCE). */
-export interface Provider {
-  readonly settings: ProviderSettings;
+export interface IdentityProviderClient {
+  readonly settings: IdentityProviderSettings;
   /**
    * Starts a sign-in: returns the provider's address for the browser, and the secrets to check its
    * return.
@@ -52,11 +52,15 @@ const freshMs = 3_600_000;
 const library = () => import('openid-client');
 
 /** Returns the configured provider, or null. Its metadata is fetched at the first sign-in. */
-export function openProvider({ provider: settings, publicUrl }: Config, logger: Logger) {
+export function openIdentityProvider({ provider: settings, publicUrl }: Config, logger: Logger) {
   return settings && providerAt(settings, publicUrl, logger);
 }
 
-function providerAt(settings: ProviderSettings, publicUrl: string, logger: Logger): Provider {
+function providerAt(
+  settings: IdentityProviderSettings,
+  publicUrl: string,
+  logger: Logger,
+): IdentityProviderClient {
   const callback = `${publicUrl}/login/callback`;
   const discovered = rememberedFor(freshMs, () => discover(settings));
   return {
@@ -108,7 +112,7 @@ function providerAt(settings: ProviderSettings, publicUrl: string, logger: Logge
  * Fetches the provider's metadata.
  * @throws AppError `signOnUnavailable`
  */
-async function discover({ issuer, clientId, clientSecret }: ProviderSettings) {
+async function discover({ issuer, clientId, clientSecret }: IdentityProviderSettings) {
   const client = await library();
   const isPlain = issuer.startsWith('http:');
   try {
@@ -127,7 +131,7 @@ async function discover({ issuer, clientId, clientSecret }: ProviderSettings) {
 }
 
 async function confirmed(
-  settings: ProviderSettings,
+  settings: IdentityProviderSettings,
   configuration: Configuration,
   back: URL,
   { state, nonce, verifier }: SignOnSecrets,
@@ -155,9 +159,9 @@ async function confirmed(
           ...signed,
         };
   return {
-    identity: identityFromClaims(claims, settings.issuer, settings.claims),
+    identity: buildIdentityFromClaims(claims, settings.issuer, settings.claims),
     idToken: tokens.id_token,
-    hasSecondStep: hasSecondStep(signed, settings.secondSteps),
+    hasSecondStep: hasProviderSecondFactor(signed, settings.secondSteps),
   };
 }
 

@@ -1,4 +1,4 @@
-import { loginLimits } from '@feedback/contract/access-limits';
+import { signInLimits } from '@feedback/contract/access-limits';
 
 /**
  * Seconds that the provider's clock may differ from this clock, as openid-client allows for `exp`.
@@ -19,7 +19,7 @@ export function requirePlausibleTimes(
   if (issuedAt === null || expiresAt === null)
     throw new Error('The ID token has no iat or no exp.');
   if (issuedAt > now + toleranceS) throw new Error('The ID token was issued in the future.');
-  if (issuedAt < now - loginLimits.signOnMinutes * 60 - toleranceS)
+  if (issuedAt < now - signInLimits.signOnMinutes * 60 - toleranceS)
     throw new Error('The ID token was issued before the sign-in began.');
   if (expiresAt <= issuedAt) throw new Error('The ID token ends before it was issued.');
   const authenticatedAt = timeOf(claims, 'auth_time');

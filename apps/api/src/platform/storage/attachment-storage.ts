@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 
 import { UnavailableError } from '../errors.ts';
-import { errorCodeOf } from '../error-details.ts';
+import { getErrorCode } from '../error-details.ts';
 
 /** A file that was received completely and is safe on disk, but belongs to no record yet. */
 export interface StoredDraft {
@@ -98,7 +98,7 @@ const missingObjectErrors = new Set(['NoSuchKey', 'NotFound']);
  * being unavailable.
  */
 export const isMissingFile = (error: unknown): boolean =>
-  errorCodeOf(error) === 'ENOENT' ||
+  getErrorCode(error) === 'ENOENT' ||
   (error instanceof Error &&
     error.cause instanceof Error &&
     missingObjectErrors.has(error.cause.name));

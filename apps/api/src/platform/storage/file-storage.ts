@@ -14,7 +14,7 @@ import {
   listHolders,
   listOldFiles,
   prepareFolder,
-  openStream,
+  openFileStream,
   receiveDraft,
   throwStorageError,
   removeHolderFiles,
@@ -39,7 +39,7 @@ export async function openFileStorage(
   await prepareFolder(kept);
   return {
     receive: (stream) => receive(stream, { drafts, kept, holder }),
-    open: (key) => openStream(join(kept, key)),
+    open: (key) => openFileStream(join(kept, key)),
     sizeOf: async (key) => (await stat(join(kept, key))).size,
     newKey: () => generateStorageKey(holder()),
     draftHolders: () => listHolders(drafts),
@@ -76,7 +76,7 @@ async function receive(
   let { path } = received;
   const draftOf = (file: DraftFile): StoredDraft => ({
     ...file,
-    open: () => openStream(path),
+    open: () => openFileStream(path),
     rewrite: async (change) => draftOf(await rewriteDraft(path, drafts, change)),
     discard: () => rm(path, { force: true }),
     async keep(key) {

@@ -4,8 +4,8 @@ import { PutObjectCommand } from '@aws-sdk/client-s3';
 
 import type { BucketAddress } from '../config/attachments.ts';
 import { StartError } from '../errors.ts';
-import { errorCodeOf } from '../error-details.ts';
-import { s3ErrorName, createS3Client, s3StatusOf } from './s3-client.ts';
+import { getErrorCode } from '../error-details.ts';
+import { getS3ErrorName, createS3Client, getS3Status } from './s3-client.ts';
 
 /**
  * Puts an object that never changes into a bucket; an existing object stays as it is.
@@ -29,7 +29,7 @@ export async function putImmutableObject(
   });
   try {
     await client.send(put).catch((error: unknown) => {
-      if (s3StatusOf(error) !== 412) throw error;
+      if (getS3Status(error) !== 412) throw error;
     });
   } finally {
     client.destroy();
@@ -56,16 +56,16 @@ export async function checkBucketAccepts(
     await putImmutableObject(address, probe, '');
     return null;
   } catch (cause) {
-    if (isAway(cause)) return s3ErrorName(cause);
+    if (isAway(cause)) return getS3ErrorName(cause);
     throw new StartError(
-      `${variable}: the product cannot write to the bucket ${address.bucket} (${s3ErrorName(cause)}). Check its name, region, endpoint and credentials.`,
+      `${variable}: the product cannot write to the bucket ${address.bucket} (${getS3ErrorName(cause)}). Check its name, region, endpoint and credentials.`,
       { cause },
     );
   }
 }
 
 function isAway(cause: unknown): boolean {
-  const status = s3StatusOf(cause);
+  const status = getS3Status(cause);
   if (status !== undefined) return status >= 500;
-  return /^E[A-Z]+$/.test(errorCodeOf(cause)) || s3ErrorName(cause) === 'TimeoutError';
+  return /^E[A-Z]+$/.test(getErrorCode(cause)) || getS3ErrorName(cause) === 'TimeoutError';
 }

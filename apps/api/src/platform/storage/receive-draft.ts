@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import type { Readable } from 'node:stream';
 
 import { StartError, StorageFullError, UnavailableError } from '../errors.ts';
-import { errorCodeOf, isSystemError } from '../error-details.ts';
+import { getErrorCode, isSystemError } from '../error-details.ts';
 import { findHolderInName, generateFileName } from './attachment-storage.ts';
 
 /** A stream that is saved completely in a file of its own. */
@@ -60,7 +60,7 @@ export async function rewriteDraft(
   folder: string,
   change: (bytes: Readable) => AsyncIterable<Buffer>,
 ): Promise<DraftFile> {
-  const source = await openStream(path);
+  const source = await openFileStream(path);
   try {
     const changed = await receiveDraft(change(source), folder, findHolderInName(basename(path)));
     await rename(changed.path, path);
@@ -83,7 +83,7 @@ const fullCodes = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
  */
 export function throwStorageError(error: unknown): never {
   if (!isSystemError(error)) throw error;
-  throw fullCodes.has(errorCodeOf(error))
+  throw fullCodes.has(getErrorCode(error))
     ? new StorageFullError(error)
     : new UnavailableError(error);
 }
@@ -139,7 +139,7 @@ async function writeAll(file: FileHandle, group: readonly Buffer[]): Promise<num
  * Opens the file before it returns the stream, so that a missing file is reported before a response
  * begins.
  */
-export async function openStream(path: string): Promise<Readable> {
+export async function openFileStream(path: string): Promise<Readable> {
   const handle = await open(path, 'r');
   return handle.createReadStream();
 }

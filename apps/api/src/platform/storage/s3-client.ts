@@ -35,11 +35,11 @@ export const createS3Client = (
   });
 
 /** Returns the HTTP status of the store's response, or undefined when it did not respond. */
-export const s3StatusOf = (error: unknown): number | undefined =>
+export const getS3Status = (error: unknown): number | undefined =>
   error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
 
 /** Returns the store's name of an error, for a message to the operator. */
-export const s3ErrorName = (cause: unknown): string =>
+export const getS3ErrorName = (cause: unknown): string =>
   cause instanceof Error && cause.name !== 'Error' ? cause.name : 'no answer';
 
 function ignore(): void {}

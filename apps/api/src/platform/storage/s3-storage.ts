@@ -25,14 +25,14 @@ import {
 import {
   listHolders,
   prepareFolder,
-  openStream,
+  openFileStream,
   receiveDraft,
   removeHolderFiles,
   removeOldFiles,
   rewriteDraft,
   type DraftFile,
 } from './receive-draft.ts';
-import { s3ErrorName, createS3Client } from './s3-client.ts';
+import { getS3ErrorName, createS3Client } from './s3-client.ts';
 
 /**
  * Milliseconds for a clean-up that a client with an error response waits for; it is attempted three
@@ -58,7 +58,7 @@ export async function openS3Storage(
   const client = createS3Client(settings, patienceMs);
   await client.send(new HeadBucketCommand({ Bucket: bucket })).catch((cause: unknown) => {
     throw new StartError(
-      `ATTACHMENTS: the bucket ${bucket} cannot be reached (${s3ErrorName(cause)}). Check its name, region, endpoint and credentials.`,
+      `ATTACHMENTS: the bucket ${bucket} cannot be reached (${getS3ErrorName(cause)}). Check its name, region, endpoint and credentials.`,
       { cause },
     );
   });
@@ -85,7 +85,7 @@ export async function openS3Storage(
     let keptAs: string | undefined;
     const draftOf = (draft: DraftFile): StoredDraft => ({
       ...draft,
-      open: () => openStream(draft.path),
+      open: () => openFileStream(draft.path),
       rewrite: async (change) => draftOf(await rewriteDraft(draft.path, drafts, change)),
       async discard() {
         await rm(draft.path, { force: true });

@@ -7,7 +7,7 @@ import { buffer } from 'node:stream/consumers';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { openSpool } from './spool.ts';
+import { openResponseSpool } from './spool.ts';
 
 const mebi = 1024 * 1024;
 let folder: string;
@@ -34,7 +34,7 @@ function numbered(count: number) {
 
 describe('the spool of streamed responses', () => {
   it('the spool stores the whole source before any byte is read, in unlinked files', async () => {
-    const spool = openSpool(folder, 64 * mebi);
+    const spool = openResponseSpool(folder, 64 * mebi);
     const { source } = numbered(40);
     const { bytes, filled } = await spool.through(source);
     await filled;
@@ -57,7 +57,7 @@ describe('the spool of streamed responses', () => {
         yield 'second';
       })(),
     );
-    const { bytes } = await openSpool(folder, 16 * mebi).through(source);
+    const { bytes } = await openResponseSpool(folder, 16 * mebi).through(source);
     const texts: string[] = [];
     for await (const piece of bytes) {
       texts.push(String(piece));
@@ -85,7 +85,7 @@ describe('the spool of streamed responses', () => {
       { objectMode: false, highWaterMark: piece },
     );
     const sent = once(isSent, 'burst');
-    const { bytes } = await openSpool(folder, 64 * mebi).through(source);
+    const { bytes } = await openResponseSpool(folder, 64 * mebi).through(source);
     await sent;
     let at = 0;
     for await (const part of bytes as AsyncIterable<Buffer>) {
@@ -100,7 +100,7 @@ describe('the spool of streamed responses', () => {
   });
 
   it('pauses the source of a stream while the spool is full, and resumes when space is free', async () => {
-    const spool = openSpool(folder, 32 * mebi);
+    const spool = openResponseSpool(folder, 32 * mebi);
     const { source, taken } = numbered(80);
     const first = await spool.through(source);
     const other = numbered(1);
@@ -112,7 +112,7 @@ describe('the spool of streamed responses', () => {
   });
 
   it('ends the source and frees spool space when the reader disconnects', async () => {
-    const spool = openSpool(folder, 16 * mebi);
+    const spool = openResponseSpool(folder, 16 * mebi);
     for (let round = 0; round < 3; round += 1) {
       const { source } = numbered(80);
       const { bytes, filled } = await spool.through(source);
@@ -123,7 +123,7 @@ describe('the spool of streamed responses', () => {
   });
 
   it('the spool rejects for a source error before the first byte, and breaks the stream for a later error', async () => {
-    const spool = openSpool(folder, 16 * mebi);
+    const spool = openResponseSpool(folder, 16 * mebi);
     const failing = (...pieces: string[]) =>
       Readable.from(
         (function* () {

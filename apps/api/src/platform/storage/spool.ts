@@ -51,7 +51,7 @@ interface Segment {
  * they are open, so that a killed process leaves none behind.
  * @param maxBytes the disk space that all spooled bytes may use together
  */
-export function openSpool(folder: string, maxBytes: number): ResponseSpool {
+export function openResponseSpool(folder: string, maxBytes: number): ResponseSpool {
   const room = { segments: Math.max(1, Math.floor(maxBytes / segmentBytes)) };
   const freed = new EventEmitter().setMaxListeners(0);
 

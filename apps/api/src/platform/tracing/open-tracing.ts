@@ -7,16 +7,16 @@ import {
 } from '@opentelemetry/api';
 import type { Logger } from 'pino';
 import type { TracingSettings } from '../config/tracing.ts';
-import type { Tracing } from './spans.ts';
+import type { TraceExporter } from './spans.ts';
 import { traceStatements } from './statements.ts';
-import { runInTrace, currentTrace } from '../context/context.ts';
+import { runInTrace, getTraceContext } from '../context/context.ts';
 
 /**
  * Keeps OpenTelemetry's contexts in the product's own async-local store, which holds all the state
  * of a request.
  */
 const traceContexts: ContextManager = {
-  active: currentTrace,
+  active: getTraceContext,
   with: (opened, work, self, ...given) =>
     runInTrace(opened, () => Reflect.apply(work, self, given)),
   // Only instrumentations of event emitters call it; this product binds its emitters itself.
@@ -25,7 +25,7 @@ const traceContexts: ContextManager = {
   disable: () => traceContexts,
 };
 
-const none: Tracing = { close: () => Promise.resolve() };
+const none: TraceExporter = { close: () => Promise.resolve() };
 
 /**
  * Milliseconds that a collector may take: a collector that hangs must not delay requests or a stop.
@@ -40,7 +40,7 @@ const patienceMs = 2000;
 export async function openTracing(
   settings: TracingSettings | null,
   logger: Logger,
-): Promise<Tracing> {
+): Promise<TraceExporter> {
   if (!settings) return none;
   const [sdk, { OTLPTraceExporter }, { resourceFromAttributes }, { W3CTraceContextPropagator }] =
     await Promise.all([

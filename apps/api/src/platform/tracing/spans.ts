@@ -9,10 +9,10 @@ import {
   type Span,
 } from '@opentelemetry/api';
 
-import { errorCodeOf } from '../error-details.ts';
+import { getErrorCode } from '../error-details.ts';
 
 /** The exporter of traces. */
-export interface Tracing {
+export interface TraceExporter {
   /** Sends the recorded spans, if it can do so soon, and records no more. */
   readonly close: () => Promise<void>;
 }
@@ -31,7 +31,7 @@ interface SpanOptions {
 /**
  * Runs work in a span of its own. The span ends with the work and has an error code when it fails.
  */
-export async function inSpan<Result>(
+export async function runInSpan<Result>(
   name: string,
   { kind = SpanKind.INTERNAL, attributes = {}, parent = openContext.active() }: SpanOptions,
   work: () => Promise<Result>,
@@ -50,7 +50,7 @@ export async function inSpan<Result>(
 
 /** Marks a span as failed, by the error's kind and code; its message may contain personal data. */
 export function markSpanFailed(span: Span, error: unknown): void {
-  const kind = errorCodeOf(error) || (error instanceof Error ? error.name : 'unknown');
+  const kind = getErrorCode(error) || (error instanceof Error ? error.name : 'unknown');
   span.setAttribute('error.type', kind);
   span.setStatus({ code: SpanStatusCode.ERROR });
 }
@@ -59,7 +59,7 @@ export function markSpanFailed(span: Span, error: unknown): void {
  * Returns the current trace position as text, so that another process can continue the trace (W3C
  * Trace Context).
  */
-export function currentTraceParent(): string | null {
+export function getTraceParent(): string | null {
   const carrier: { traceparent?: string } = {};
   propagation.inject(openContext.active(), carrier);
   return carrier.traceparent ?? null;
@@ -70,7 +70,7 @@ export const continueTrace = (traceparent: string | null | undefined): TraceCont
   propagation.extract(openContext.active(), traceparent ? { traceparent } : {});
 
 /** Returns the trace ids for a log line. */
-export function currentTraceIds(): object {
+export function getTraceIds(): object {
   const found = trace.getActiveSpan()?.spanContext();
   return found ? { traceId: found.traceId, spanId: found.spanId } : {};
 }

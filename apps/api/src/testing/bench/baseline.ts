@@ -12,7 +12,7 @@ import { to as copyTo } from 'pg-copy-streams';
 
 import { connectWithoutTimeLimits } from '../../platform/db/connection.ts';
 import { databaseMigrations } from '../../migrations/index.ts';
-import { migrate } from '../../platform/db/migrate.ts';
+import { migrateDatabase } from '../../platform/db/migrate.ts';
 import { findPort } from '../../platform/http/http-server.ts';
 import { runUntilStopped } from '../../platform/run-until-stopped.ts';
 import { prepareSubmissions } from './prepare-submissions.ts';
@@ -109,7 +109,7 @@ async function createDatabase(productUrl: string, submissions: number): Promise<
   await product.end();
   const url = new URL(productUrl);
   url.pathname = '/baseline';
-  await migrate(url.href, databaseMigrations);
+  await migrateDatabase(url.href, databaseMigrations);
   await prepareSubmissions(url.href, submissions);
   return url.href;
 }

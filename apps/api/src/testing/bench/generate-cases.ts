@@ -1,4 +1,4 @@
-import { newCaseId } from '@feedback/contract/cases/case-id';
+import { generateCaseId } from '@feedback/contract/cases/case-id';
 import type { ClientBase } from 'pg';
 
 import { connectWithoutTimeLimits } from '../../platform/db/connection.ts';
@@ -133,7 +133,7 @@ async function makeCases(
     if (step.first > 1) return;
     await client.query(
       `UPDATE ${table} SET case_id = $1 WHERE id = (SELECT min(id) FROM ${table})`,
-      [newCaseId()],
+      [generateCaseId()],
     );
   };
   const seal = async (step: CaseNumberRange) => inside?.(() => encryptAndMoveCases(stagedOf(step)));

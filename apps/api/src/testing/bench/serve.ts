@@ -7,14 +7,14 @@ import process from 'node:process';
 import { startEmbeddedServer } from '@feedback/embedded-postgres';
 
 import { createExpressApp } from '../../app.ts';
-import { readConfig, type Config } from '../../platform/config/config.ts';
+import { readProductConfig, type Config } from '../../platform/config/config.ts';
 import { runInContext } from '../../platform/context/context.ts';
 import { createMobileProof } from '../../modules/auth/otp/proofs.ts';
 import { startSession } from '../../modules/auth/sessions/sessions.ts';
 import { User } from '../../modules/auth/accounts/user.ts';
 import { startListening } from '../../platform/http/http-server.ts';
-import { openLog } from '../../platform/log.ts';
-import { runUntilStopped, type Lifetime } from '../../platform/run-until-stopped.ts';
+import { openStructuredLog } from '../../platform/log.ts';
+import { runUntilStopped, type ProcessLifetime } from '../../platform/run-until-stopped.ts';
 import { closeServices, openServices } from '../../runtime.ts';
 import { startWorker } from '../../start-worker.ts';
 import { findOwnVerifierKey, buildSigningSettings } from '../signing.ts';
@@ -85,7 +85,7 @@ const newKey = () => randomBytes(32).toString('hex');
  * says with as many rows as the second says. Prints its address, its sessions and the other data
  * that a benchmark needs as a line of JSON.
  */
-await runUntilStopped(async (lifetime: Lifetime) => {
+await runUntilStopped(async (lifetime: ProcessLifetime) => {
   const [, , fill = '', count] = process.argv;
   const { undo } = lifetime;
   const folder = await mkdtemp(join(tmpdir(), 'feedback-bench-'));
@@ -102,8 +102,8 @@ await runUntilStopped(async (lifetime: Lifetime) => {
     UNDO_SEND_SECONDS: '0',
   };
   const others = { LOG_LEVEL: 'silent', TRUSTED_PROXIES: '1' };
-  const config = readConfig({ ...settings, ...others }, resolve('apps/api'));
-  const services = await openServices(config, server.url('postgres'), openLog('silent'));
+  const config = readProductConfig({ ...settings, ...others }, resolve('apps/api'));
+  const services = await openServices(config, server.url('postgres'), openStructuredLog('silent'));
   undo.push(() => closeServices(services));
   const inside = <T>(work: () => Promise<T>, more: Partial<Config> = {}) =>
     runInContext({ services: { ...services, config: { ...config, ...more } } }, work);

@@ -63,25 +63,30 @@ export const caseExceptions: SampleExceptions = {
     );
     return { form: { data: { mobile, otpToken } } };
   },
-  saveIntake: () => ({ form: { data: { attachment: 'yes' } } }),
-  uploadAttachments: async (world) => {
+  saveStaffEnteredCase: () => ({ form: { data: { attachment: 'yes' } } }),
+  uploadEmployeeAttachments: async (world) => {
     const { token, feedback } = await newIdea(world);
     return { token, form: { feedback, files: buildUnusedFile() } };
   },
-  async downloadEmployeeFiles(world) {
+  async downloadEmployeeCaseFiles(world) {
     const { token, feedback } = await newIdea(world);
-    await world.call('uploadAttachments', { token, form: { feedback, files: buildUnusedFile() } });
+    await world.call('uploadEmployeeAttachments', {
+      token,
+      form: { feedback, files: buildUnusedFile() },
+    });
     const [employeeCode = '', id = ''] = feedback.split('-');
     return { params: { employeeCode, id } };
   },
-  downloadPublicFiles: async (world) => ({ params: { id: (await saveCaseWithFile(world)).id } }),
+  downloadPublicCaseFiles: async (world) => ({
+    params: { id: (await saveCaseWithFile(world)).id },
+  }),
   previewAttachment: async (world, { params }) => ({
     params: { attachmentId: await firstFile(world, params) },
   }),
-  redactFile: async (world, { params }) => ({
+  redactCaseFile: async (world, { params }) => ({
     body: { attachmentId: String(await firstFile(world, params)) },
   }),
-  async redactPassage(world, { params }) {
+  async redactCasePassage(world, { params }) {
     const { description } = await world.call('getCase', { params });
     return { body: { passage: description } };
   },
@@ -96,13 +101,13 @@ export const caseExceptions: SampleExceptions = {
     return { params: { entryId } };
   },
   tagCase: async (world) => ({ body: { tags: [findFirstId(await world.make('saveTag'))] } }),
-  fillTemplate: async (world) => ({
-    params: { templateId: findFirstId(await world.make('saveTemplate')) },
+  fillReplyTemplate: async (world) => ({
+    params: { templateId: findFirstId(await world.make('saveReplyTemplate')) },
   }),
-  closeFeedback: async (world) => ({
+  closeCase: async (world) => ({
     body: { id: (await saveCaseWithFile(world)).id },
   }),
-  async assignFeedback(world) {
+  async assignCase(world) {
     const [{ id: feedbackId }, { employeeCode: assignedTo, email: emailTo }] = [
       await saveCaseWithFile(world),
       await world.account(),
@@ -120,7 +125,7 @@ export const caseExceptions: SampleExceptions = {
     await world.sql('DELETE FROM immediate_erasures');
     return {};
   },
-  async getPerson(world) {
+  async getPersonCases(world) {
     const { id } = await saveCaseWithFile(world);
     const { person } = await world.call('getCase', { params: { id } });
     return { params: { key: person?.key ?? '' } };
@@ -135,32 +140,32 @@ export const caseExceptions: SampleExceptions = {
     await world.call('setReminder', { params, body: { quietDays: 1 } });
     return {};
   },
-  async releaseCase(world, { params }) {
-    await world.call('holdCase', { params, body: { reason: 'A court asks for it' } });
+  async releaseLegalHold(world, { params }) {
+    await world.call('placeLegalHold', { params, body: { reason: 'A court asks for it' } });
     return {};
   },
-  async saveMilestone(world, { params }) {
-    await world.call('registerScores', { params, body: registration() });
+  async saveScoresMilestone(world, { params }) {
+    await world.call('saveScoresRegistration', { params, body: registration() });
     return { params: { kind: 'actionTaken' } };
   },
-  previewScoresImport: () => ({ form: { file: scoresList('SEBIE/1') } }),
-  async importScores(world) {
+  previewScoresList: () => ({ form: { file: scoresList('SEBIE/1') } }),
+  async importScoresList(world) {
     const { id } = await saveCaseWithFile(world);
     const body = registration();
-    await world.call('registerScores', { params: { id }, body });
+    await world.call('saveScoresRegistration', { params: { id }, body });
     const file = scoresList(body.registrationNumber);
     return { form: { data: { choices: [{ row: 2, caseKey: id }] }, file } };
   },
-  async explainLate({ sql }, { params }) {
+  async explainDelay({ sql }, { params }) {
     await sql(
       `UPDATE feedbacks SET created_at = now() - interval '90 days',
          due_at = now() - interval '1 day' WHERE id = ${String(params?.['id'])}`,
     );
     return {};
   },
-  async handOver(world) {
+  async handOverCases(world) {
     const { id, employeeCode: assignedTo, email: emailTo } = await world.account();
-    await world.make('assignFeedback', { body: { assignedTo, emailTo } });
+    await world.make('assignCase', { body: { assignedTo, emailTo } });
     const to = { kind: 'person', id: world.boss.id };
     return { params: { userId: id }, body: { to } };
   },
@@ -168,7 +173,7 @@ export const caseExceptions: SampleExceptions = {
     const message = await createFailedMessage(world, params?.['id']);
     return { params: { messageId: message.params?.['id'] ?? '' } };
   },
-  assignMail: async (world) => ({
+  assignMailToCase: async (world) => ({
     body: { caseId: (await saveCaseWithFile(world)).caseId, reason: 'A colleague' },
   }),
   async downloadOriginalMail(world, { params }) {
@@ -184,19 +189,19 @@ export const caseExceptions: SampleExceptions = {
   },
   dropMail: () => ({ body: { reason: 'Advertising' } }),
   getNewCases: () => ({ query: { after: '1:1:@1' } }),
-  getCompliance: () => ({ query: { list: 'late' } }),
+  getComplianceList: () => ({ query: { list: 'late' } }),
   downloadAnalysis: () => ({ params: { table: 'causes' } }),
-  async requestAccess(world) {
+  async requestStatusAccess(world) {
     const { caseId, mobile } = await saveCaseWithFile(world);
     return { body: { caseId, mobile } };
   },
-  openAccess: async (world) => ({
+  openStatusAccess: async (world) => ({
     body: await requestCaseOtp(world, await saveCaseWithFile(world)),
   }),
   async downloadOwnFile(world, { params, token }) {
     const { case: own } = await world.call('getOwnCase', { params, token });
     return { params: { attachmentId: own.entries[0]?.attachments[0]?.id ?? 0 } };
   },
-  rateCase: closed,
+  rateOwnCase: closed,
   reopenOwnCase: closed,
 };

@@ -1,6 +1,6 @@
 import { createAuthenticator } from '../authenticator.ts';
 import { CookieJar, signInAtIdentityProvider } from '../provider-visit.ts';
-import { currentTotpCode } from '../totp-codes.ts';
+import { calculateCurrentTotpCode } from '../totp-codes.ts';
 import { generateMobile, generateName, generateUserData } from './generate-values.ts';
 import { readOtp, matchInMessages } from './records.ts';
 import {
@@ -16,7 +16,7 @@ import {
 export async function createSecondFactorAccount(world: TestWorld) {
   const account = await world.account();
   const { key } = await world.call('beginSecondFactor', { token: account.token });
-  const body = { password: account.password, code: currentTotpCode(key) };
+  const body = { password: account.password, code: calculateCurrentTotpCode(key) };
   const { recoveryCodes } = await world.call('confirmSecondFactor', {
     token: account.token,
     body,
@@ -26,7 +26,7 @@ export async function createSecondFactorAccount(world: TestWorld) {
 
 /** Returns the body that adds a passkey to an account. */
 export async function buildNewPasskey(world: TestWorld, { token, password }: SignedInAccount) {
-  const { options } = await world.call('beginPasskey', { token, body: { password } });
+  const { options } = await world.call('beginPasskeyCreation', { token, body: { password } });
   return { name: 'Laptop', credential: createAuthenticator(world.origin).make(options) };
 }
 
@@ -63,7 +63,7 @@ export async function visitProviderForReturn(
   world: TestWorld,
   { name, url }: ProviderUser,
 ): Promise<SampleInput | ApiResponse> {
-  const begun = await sendRequest(world, 'beginSignOn', { url });
+  const begun = await sendRequest(world, 'beginSingleSignOn', { url });
   if (begun.status !== 200) return begun;
   const jar = new CookieJar();
   jar.take(new Response(null, { headers: begun.headers }));
@@ -101,8 +101,8 @@ export const peopleExceptions: SampleExceptions = {
     await world.call('getOtp', { params: { companyId: mobile } });
     return { sealed: { login_Id: mobile, password: await readOtp(world, mobile), token: '' } };
   },
-  beginSignOn: async (world) => ({ url: (await addProviderUser(world)).url }),
-  async finishSignOn(world) {
+  beginSingleSignOn: async (world) => ({ url: (await addProviderUser(world)).url }),
+  async finishSingleSignOn(world) {
     const begun = await visitProviderForReturn(world, await addProviderUser(world));
     if ('status' in begun) throw new Error(begun.text);
     return begun;
@@ -124,7 +124,7 @@ export const peopleExceptions: SampleExceptions = {
   async confirmSecondFactor(world) {
     const { token, password } = await world.account();
     const { key } = await world.call('beginSecondFactor', { token });
-    return { token, body: { password, code: currentTotpCode(key) } };
+    return { token, body: { password, code: calculateCurrentTotpCode(key) } };
   },
   renewRecoveryCodes: byRecoveryCode,
   removeSecondFactor: byRecoveryCode,
@@ -141,7 +141,7 @@ export const peopleExceptions: SampleExceptions = {
     await world.call('updateUser', { token, params: {}, body: user });
     return { params: { id }, body: { password: world.boss.password } };
   },
-  async beginPasskey(world) {
+  async beginPasskeyCreation(world) {
     const { token, password } = await world.account();
     return { token, body: { password, code: undefined } };
   },
@@ -149,7 +149,7 @@ export const peopleExceptions: SampleExceptions = {
     const account = await world.account();
     return { token: account.token, body: await buildNewPasskey(world, account) };
   },
-  proveByPasskey: async (world) => ({ token: (await withPasskey(world)).account.token }),
+  requestPasskeyChallenge: async (world) => ({ token: (await withPasskey(world)).account.token }),
   async removePasskey(world) {
     const { account, id, code } = await withPasskey(world);
     return { token: account.token, params: { id }, body: { password: account.password, code } };

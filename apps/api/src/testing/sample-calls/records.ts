@@ -46,7 +46,7 @@ export async function buildCaseData(world: TestWorld) {
 /** Saves a case with a file. */
 export async function saveCaseWithFile(world: TestWorld) {
   const data = await buildCaseData(world);
-  const { feedbackDto } = await world.call('saveIntake', {
+  const { feedbackDto } = await world.call('saveStaffEnteredCase', {
     form: { data, file: buildUnusedFile() },
   });
   return { id: feedbackDto.id, caseId: feedbackDto.caseId, mobile: data.mobile };
@@ -54,7 +54,7 @@ export async function saveCaseWithFile(world: TestWorld) {
 
 /** Closes a case. */
 export const closeCase = ({ call }: TestWorld, id: number) =>
-  call('closeFeedback', { body: { id, userType: 'c', feedackClosureDesc: 'Refunded on Monday' } });
+  call('closeCase', { body: { id, userType: 'c', feedackClosureDesc: 'Refunded on Monday' } });
 
 /** Returns the first match of a pattern in the messages to a recipient. */
 export async function matchInMessages(world: TestWorld, recipient: string, pattern: RegExp) {
@@ -72,7 +72,7 @@ export async function requestCaseOtp(
   world: TestWorld,
   { caseId, mobile }: { caseId: string; mobile: string },
 ) {
-  await world.call('requestAccess', { body: { caseId, mobile }, token: null });
+  await world.call('requestStatusAccess', { body: { caseId, mobile }, token: null });
   return { caseId, mobile, otp: await readOtp(world, mobile) };
 }
 
@@ -110,7 +110,7 @@ const creators: Readonly<Record<string, (world: TestWorld) => Promise<SampleInpu
   async 'status/'(world) {
     const { caseId, mobile } = await saveCaseWithFile(world);
     const body = await requestCaseOtp(world, { caseId, mobile });
-    return { params: { caseId }, token: (await world.call('openAccess', { body })).token };
+    return { params: { caseId }, token: (await world.call('openStatusAccess', { body })).token };
   },
   async 'admin/webhooks/:id'(world) {
     // The number of webhooks is limited.
@@ -122,7 +122,9 @@ const creators: Readonly<Record<string, (world: TestWorld) => Promise<SampleInpu
     await world.make('testWebhook');
     return written(world, `UPDATE webhook_deliveries SET status = 'failed'`);
   },
-  'admin/views/:id': async ({ make }) => ({ params: { id: findFirstId(await make('saveView')) } }),
+  'admin/views/:id': async ({ make }) => ({
+    params: { id: findFirstId(await make('saveReportView')) },
+  }),
   'admin/mail/:id': async ({ newMail }) => ({ params: { id: await newMail() } }),
   'admin/messages/:id': (world) => createFailedMessage(world),
   'admin/jobs/:id': (world) =>

@@ -58,12 +58,12 @@ export const settingExceptions: SampleExceptions = {
     return { rows: [{ ...row, version: data.version }] };
   },
   updateFeedbackType: () => ({ body: { feedbacktype: generateName(), userType: 'd' } }),
-  async saveAlarm(world, { body }) {
-    const { settings } = await world.call('getAlarms');
+  async saveAlarmSetting(world, { body }) {
+    const { settings } = await world.call('getAlarmOverview');
     const own = settings.find(({ rule }) => rule === body?.['rule']);
     return { body: { minutes: (own?.minutes ?? 0) + 1, version: own?.version ?? 0 } };
   },
-  async savePeriod(world, { body }) {
+  async saveRetentionPeriod(world, { body }) {
     const { periods } = await world.call('getRetention');
     const own = periods.find(({ subject }) => subject === body?.['subject']);
     return { body: { months: (own?.months ?? 0) + 1, version: own?.version ?? 0 } };

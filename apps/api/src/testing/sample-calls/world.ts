@@ -208,7 +208,7 @@ export async function decryptResponse(
 
 /** Returns reference data for a case of an audience, under the names of all forms. */
 export async function findChoices({ call }: TestWorld, audience: 'c' | 'e') {
-  const { feedbackType, locations } = await call('getFormData');
+  const { feedbackType, locations } = await call('getFormOptions');
   const type = feedbackType.find(({ userType }) => userType.includes(audience));
   const place = locations[0]?.location;
   return {

@@ -1,4 +1,4 @@
-import { choosePlural } from '../plural.ts';
+import { choosePluralForm } from '../plural.ts';
 
 /**
  * Texts of the console's sign-in page, menus and sign-out, and texts shared by all screens (rule
@@ -133,7 +133,7 @@ export const consoleTexts = {
   // Inactivity
   inactivityTitle: 'Are you still there?',
   inactivityText: (seconds: number) =>
-    choosePlural('en-IN', seconds, {
+    choosePluralForm('en-IN', seconds, {
       one: `You will be logged out in ${seconds} second.`,
       other: `You will be logged out in ${seconds} seconds.`,
     }),
@@ -155,7 +155,7 @@ export const consoleTexts = {
   unreachable: 'The server could not be reached. Check your connection, then try again.',
   requestId: (id: string) => `Request ${id}`,
   waitSeconds: (seconds: number) =>
-    choosePlural('en-IN', seconds, {
+    choosePluralForm('en-IN', seconds, {
       one: `Please wait ${seconds} second, then try again.`,
       other: `Please wait ${seconds} seconds, then try again.`,
     }),
@@ -202,7 +202,7 @@ export const consoleTexts = {
   openPalette: 'Search',
   pagesGroup: 'Pages',
   paletteCount: (count: number) =>
-    choosePlural('en-IN', count, { one: `${count} result`, other: `${count} results` }),
+    choosePluralForm('en-IN', count, { one: `${count} result`, other: `${count} results` }),
   paletteHint: '↑ ↓ to choose, Enter to open, Esc to close',
   shortcutPalette: 'Go to a page or find a case',
   shortcutHelp: 'Show these shortcuts',

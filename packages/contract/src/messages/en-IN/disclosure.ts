@@ -1,4 +1,4 @@
-import { formatDay, formatMonth } from '../dates.ts';
+import { formatTextDay, formatTextMonth } from '../dates.ts';
 
 /**
  * Texts of the published complaint disclosure, in the layout and words of the regulator's tables
@@ -6,8 +6,8 @@ import { formatDay, formatMonth } from '../dates.ts';
  */
 export const disclosureTexts = {
   heading: (month: string) => `Investor complaints, ${month}`,
-  dayName: (day: string) => formatDay(day, 'en-IN'),
-  monthName: (month: string) => formatMonth(month, 'en-IN'),
+  dayName: (day: string) => formatTextDay(day, 'en-IN'),
+  monthName: (month: string) => formatTextMonth(month, 'en-IN'),
   folios: (count: string) => `Total number of folios: ${count}`,
   corrected: (version: number, reason: string) => `Version ${version}, corrected: ${reason}`,
   draft: 'Draft: not approved',

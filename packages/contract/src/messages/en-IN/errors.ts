@@ -1,7 +1,7 @@
 import type { ErrorMessageKey } from '../../wire/errors.ts';
 
 /** Error texts of the API (rule 7.2). */
-export const errors = {
+export const errorTexts = {
   malformed: 'The request could not be read. Please reload the page and try again.',
   invalidValue: 'Invalid Value',
   sessionEnded: 'Your session has ended. Please log in again.',

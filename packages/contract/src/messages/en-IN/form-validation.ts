@@ -3,7 +3,7 @@
  * a form loads them. Quoted texts are literal (rule 5.1), except for a limit that contradicts their
  * own rule (rule 5.2).
  */
-export const formValidation = {
+export const formValidationTexts = {
   invalidValue: 'Invalid Value',
   controlCharacters: 'Control characters are not allowed',
   chooseFromList: 'Please select an option from the list',
@@ -57,4 +57,4 @@ export const formValidation = {
   userEmailMax: 'Maximum 50 characters are allowed',
 } as const satisfies Record<string, string>;
 
-export type FormValidationKey = keyof typeof formValidation;
+export type FormValidationKey = keyof typeof formValidationTexts;

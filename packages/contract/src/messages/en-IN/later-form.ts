@@ -2,7 +2,7 @@
  * Texts of the public form after SUBMIT, and of the employee form. They are loaded after the first
  * form. Quoted texts are literal (rule 5.1).
  */
-export const laterForm = {
+export const laterFormTexts = {
   employeeName: 'Employee Name',
   employeeCode: 'Employee Code',
   otherEmployeeHint: 'This will be saved under the name and code you logged in with.',

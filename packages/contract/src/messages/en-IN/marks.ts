@@ -1,5 +1,5 @@
 /** Texts that replace a value that cannot be shown. */
-export const marks = {
+export const valueMarkTexts = {
   /** Replaces a redacted passage (rule 15.17). */
   redacted: '[Redacted]',
   /** Replaces a value whose encrypted text is damaged, on screens and in exports. */

@@ -1,12 +1,12 @@
-import { accountNotifications } from './notifications/accounts.ts';
-import { caseNotifications } from './notifications/cases.ts';
-import { submitterNotifications } from './notifications/submitters.ts';
+import { accountNotificationTexts } from './notifications/accounts.ts';
+import { caseNotificationTexts } from './notifications/cases.ts';
+import { submitterNotificationTexts } from './notifications/submitters.ts';
 
 /** Texts of SMS and e-mails (rule 10.1). The server fills in names and links. */
-export const notifications = {
-  ...submitterNotifications,
-  ...caseNotifications,
-  ...accountNotifications,
+export const notificationTexts = {
+  ...submitterNotificationTexts,
+  ...caseNotificationTexts,
+  ...accountNotificationTexts,
 };
 
-export type NotificationTexts = typeof notifications;
+export type NotificationTexts = typeof notificationTexts;

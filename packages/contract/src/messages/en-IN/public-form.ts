@@ -1,14 +1,14 @@
-import { choosePlural } from '../plural.ts';
-import type { laterForm } from './later-form.ts';
-import { submitterFields } from './submitter-fields.ts';
+import { choosePluralForm } from '../plural.ts';
+import type { laterFormTexts } from './later-form.ts';
+import { submitterFieldTexts } from './submitter-fields.ts';
 
 /**
  * Texts of the forms of customers, distributors and employees. Quoted texts are literal (rule 5.1).
  */
-export const publicForm = {
+export const publicFormTexts = {
   formName: { c: 'Customer feedback', d: 'Distributor feedback', e: 'Employee feedback' },
 
-  ...submitterFields,
+  ...submitterFieldTexts,
   countryCode: '+91',
   location: 'Location',
   panOrFolioHint: 'Either PAN or Folio is enough',
@@ -45,7 +45,7 @@ export const publicForm = {
   submitting: 'SUBMITING...',
   checkingPerson: 'Checking that you are a person…',
   correctFields: (count: number) =>
-    choosePlural('en-IN', count, {
+    choosePluralForm('en-IN', count, {
       one: 'Please correct the marked field.',
       other: `Please correct the ${count} marked fields.`,
     }),
@@ -79,4 +79,4 @@ export const publicForm = {
 };
 
 /** The texts of the forms in one language, including their later part. */
-export type PublicFormTexts = typeof publicForm & typeof laterForm;
+export type PublicFormTexts = typeof publicFormTexts & typeof laterFormTexts;

@@ -3,10 +3,10 @@
  * only some of them.
  */
 export { disclosureTexts } from './disclosure.ts';
-export { errors } from './errors.ts';
-export { marks } from './marks.ts';
-export { notifications } from './notifications.ts';
-export { publicForm } from './public-form.ts';
-export { status } from './status.ts';
-export { submitterFields } from './submitter-fields.ts';
-export { validation } from './validation.ts';
+export { errorTexts } from './errors.ts';
+export { valueMarkTexts } from './marks.ts';
+export { notificationTexts } from './notifications.ts';
+export { publicFormTexts } from './public-form.ts';
+export { statusTexts } from './status.ts';
+export { submitterFieldTexts } from './submitter-fields.ts';
+export { validationTexts } from './validation.ts';

@@ -1,5 +1,5 @@
 /** Texts of the public site’s form pages, the status page and the complaint disclosure page. */
-export const formPages = {
+export const siteFormPageTexts = {
   feedbackTitle: (brand: string) => `${brand} values your feedback`,
   feedbackSubtitle: 'Please complete the details below and submit.',
   feedbackDescription: (brand: string) =>

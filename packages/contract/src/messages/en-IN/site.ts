@@ -1,11 +1,11 @@
-import { choosePlural } from '../plural.ts';
-import { formPages } from './site-form-pages.ts';
+import { choosePluralForm } from '../plural.ts';
+import { siteFormPageTexts } from './site-form-pages.ts';
 
 /**
  * Texts of the public site: header, footer and the pages around the form (rule 4.1). The site's
  * data contains the labels of its links and the accessibility statement.
  */
-export const site = {
+export const siteTexts = {
   skipToContent: 'Skip to the main content',
   homeOf: (brand: string) => `${brand}, home`,
   mainMenu: 'Main menu',
@@ -34,7 +34,7 @@ export const site = {
   disclaimer:
     'Mutual fund investments are subject to market risks, read all scheme related documents carefully.',
 
-  ...formPages,
+  ...siteFormPageTexts,
   careHoursTitle: 'Customer-care hours',
 
   heroTitle: 'Money that stays on course',
@@ -88,7 +88,10 @@ export const site = {
   searchFound: (count: number) =>
     count === 0
       ? 'Nothing found'
-      : choosePlural('en-IN', count, { one: `${count} page found`, other: `${count} pages found` }),
+      : choosePluralForm('en-IN', count, {
+          one: `${count} page found`,
+          other: `${count} pages found`,
+        }),
   searchEmpty: 'Try fewer or different words, or browse all pages below.',
 
   contactTitle: 'Contact us',

@@ -2,7 +2,7 @@
  * Error texts of the status page's fields, in addition to those of the forms. They are separate
  * from the console's, because every visitor of the page loads them.
  */
-export const statusValidation = {
+export const statusValidationTexts = {
   textRequired: 'Enter a message',
   entryMax: 'Maximum 5000 characters are allowed',
   caseIdRequired: 'Please enter the case id',
@@ -11,4 +11,4 @@ export const statusValidation = {
   reasonMax: 'Maximum 500 characters are allowed',
 } as const satisfies Record<string, string>;
 
-export type StatusValidationKey = keyof typeof statusValidation;
+export type StatusValidationKey = keyof typeof statusValidationTexts;

@@ -1,8 +1,8 @@
 import type { DataRequestKind } from '../../privacy/data-request-kinds.ts';
-import { choosePlural } from '../plural.ts';
+import { choosePluralForm } from '../plural.ts';
 
 /** Texts of the submitter's status page (rule 11.3), in addition to those of the forms. */
-export const status = {
+export const statusTexts = {
   accessTitle: 'Which case?',
   accessLead:
     'Enter your case id and the mobile number you used. We send a one-time password to it.',
@@ -48,7 +48,7 @@ export const status = {
   closing: 'Closed',
   restOfText: 'Show the rest of this message',
   filesOf: (count: number) =>
-    choosePlural('en-IN', count, { one: `${count} file`, other: `${count} files` }),
+    choosePluralForm('en-IN', count, { one: `${count} file`, other: `${count} files` }),
   download: (name: string) => `Download ${name}`,
   notDownloaded: (name: string) => `${name} could not be downloaded.`,
 
@@ -69,7 +69,7 @@ export const status = {
   reopened: 'Your case is open again.',
   howContent: 'How satisfied are you?',
   stars: (count: number) =>
-    choosePlural('en-IN', count, { one: `${count} star`, other: `${count} stars` }),
+    choosePluralForm('en-IN', count, { one: `${count} star`, other: `${count} stars` }),
   starsHint: '1 is poor, 5 is very good',
   word: 'Add a comment',
   rate: 'Send rating',
@@ -137,4 +137,4 @@ export const status = {
 };
 
 /** The texts of the status page in one language. */
-export type StatusTexts = typeof status;
+export type StatusTexts = typeof statusTexts;

@@ -1,5 +1,5 @@
 /** Labels of the customer and distributor fields, in the form and in the console. */
-export const submitterFields = {
+export const submitterFieldTexts = {
   name: 'Name',
   mobile: 'Mobile No',
   email: 'Email',
@@ -9,4 +9,4 @@ export const submitterFields = {
   euin: 'EUIN',
 };
 
-export type SubmitterFieldTexts = typeof submitterFields;
+export type SubmitterFieldTexts = typeof submitterFieldTexts;

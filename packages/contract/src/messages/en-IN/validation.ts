@@ -1,13 +1,13 @@
-import { formValidation } from './form-validation.ts';
-import { statusValidation } from './status-validation.ts';
+import { formValidationTexts } from './form-validation.ts';
+import { statusValidationTexts } from './status-validation.ts';
 
 /**
  * Error texts of all fields: those of the forms, the sign-in page and the console. Quoted texts are
  * literal (rule 5.1), except for a limit that contradicts their own rule (rule 5.2).
  */
-export const validation = {
-  ...formValidation,
-  ...statusValidation,
+export const validationTexts = {
+  ...formValidationTexts,
+  ...statusValidationTexts,
 
   tooLong: 'The text is too long',
   nameExists: 'This name already exists.',
@@ -151,10 +151,10 @@ export const validation = {
  * Remedies for errors whose quoted text states none (rule 5.2). The console appends them; the texts
  * of other languages include the remedy.
  */
-export const remedies: Partial<Record<ValidationKey, string>> = {
+export const validationRemedies: Partial<Record<ValidationKey, string>> = {
   closeDescriptionInvalid: 'Write 2 to 150 characters.',
   assigneeRequired: 'Choose a user.',
 };
 
 /** The key of a field's error; `messages/<locale>/validation.ts` contains its text. */
-export type ValidationKey = keyof typeof validation;
+export type ValidationKey = keyof typeof validationTexts;

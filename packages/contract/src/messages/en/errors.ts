@@ -1,6 +1,6 @@
-import type { errors as base } from '../en-IN/errors.ts';
+import type { errorTexts as base } from '../en-IN/errors.ts';
 
-export const errors: Partial<typeof base> = {
+export const errorTexts: Partial<typeof base> = {
   invalidValue: 'Invalid value',
   fileTooLarge: 'The file is larger than 10 MB',
   tooManyFiles: 'You can attach at most 5 files',

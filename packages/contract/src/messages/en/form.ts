@@ -1,3 +1,3 @@
 /** Texts of the forms, which load as one file. */
-export { publicForm } from './public-form.ts';
-export { validation } from './validation.ts';
+export { publicFormTexts } from './public-form.ts';
+export { validationTexts } from './validation.ts';

@@ -1,6 +1,6 @@
 import type { PublicFormTexts } from '../en-IN/public-form.ts';
 
-export const publicForm: Partial<PublicFormTexts> = {
+export const publicFormTexts: Partial<PublicFormTexts> = {
   mobile: 'Mobile number',
   folio: 'Folio number',
   panOrFolioHint: 'Either PAN or folio number is enough',

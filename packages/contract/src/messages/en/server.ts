@@ -1,4 +1,4 @@
 /** The catalogues that the API loads at its start. */
-export { errors } from './errors.ts';
-export { publicForm } from './public-form.ts';
-export { validation } from './validation.ts';
+export { errorTexts } from './errors.ts';
+export { publicFormTexts } from './public-form.ts';
+export { validationTexts } from './validation.ts';

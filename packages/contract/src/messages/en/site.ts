@@ -1,6 +1,6 @@
-import type { site as base } from '../en-IN/site.ts';
+import type { siteTexts as base } from '../en-IN/site.ts';
 
-export const site: Partial<typeof base> = {
+export const siteTexts: Partial<typeof base> = {
   loginRegister: 'Log in/Register',
   investNow: 'Invest now',
   disclaimer:

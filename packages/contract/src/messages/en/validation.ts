@@ -1,6 +1,6 @@
 import type { ValidationKey } from '../en-IN/validation.ts';
 
-export const validation: Partial<Record<ValidationKey, string>> = {
+export const validationTexts: Partial<Record<ValidationKey, string>> = {
   invalidValue: 'Invalid value',
   userIdExists: 'This user ID already exists.',
   userIdRequired: 'User ID is required',

@@ -1,10 +1,10 @@
-import { formatDay, formatMonth } from '../dates.ts';
+import { formatTextDay, formatTextMonth } from '../dates.ts';
 import type { DisclosureTexts } from '../en-IN/disclosure.ts';
 
 export const disclosureTexts: DisclosureTexts = {
   heading: (month) => `निवेशकों की शिकायतें, ${month}`,
-  dayName: (day) => formatDay(day, 'hi-IN'),
-  monthName: (month) => formatMonth(month, 'hi-IN'),
+  dayName: (day) => formatTextDay(day, 'hi-IN'),
+  monthName: (month) => formatTextMonth(month, 'hi-IN'),
   folios: (count) => `कुल फ़ोलियो: ${count}`,
   corrected: (version, reason) => `संस्करण ${version}, सुधारा गया: ${reason}`,
   draft: 'मसौदा: स्वीकृत नहीं',

@@ -1,6 +1,6 @@
-import type { errors as base } from '../en-IN/errors.ts';
+import type { errorTexts as base } from '../en-IN/errors.ts';
 
-export const errors: Partial<typeof base> = {
+export const errorTexts: Partial<typeof base> = {
   malformed: 'अनुरोध पढ़ा नहीं जा सका। कृपया पेज फिर से लोड करके प्रयास करें।',
   invalidValue: 'अमान्य मान',
   sessionEnded: 'आपका सत्र समाप्त हो गया है। कृपया फिर से लॉग इन करें।',

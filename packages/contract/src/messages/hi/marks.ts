@@ -1,6 +1,6 @@
-import type { marks as base } from '../en-IN/marks.ts';
+import type { valueMarkTexts as base } from '../en-IN/marks.ts';
 
-export const marks: Partial<typeof base> = {
+export const valueMarkTexts: Partial<typeof base> = {
   redacted: '[हटाया गया]',
   undecryptable: 'डिक्रिप्ट नहीं किया जा सकता',
 };

@@ -1,11 +1,11 @@
 import type { NotificationTexts } from '../en-IN/notifications.ts';
-import { accountNotifications } from './notifications/accounts.ts';
-import { caseNotifications } from './notifications/cases.ts';
-import { submitterNotifications } from './notifications/submitters.ts';
+import { accountNotificationTexts } from './notifications/accounts.ts';
+import { caseNotificationTexts } from './notifications/cases.ts';
+import { submitterNotificationTexts } from './notifications/submitters.ts';
 
 /** Texts of SMS and e-mails. */
-export const notifications: Partial<NotificationTexts> = {
-  ...submitterNotifications,
-  ...caseNotifications,
-  ...accountNotifications,
+export const notificationTexts: Partial<NotificationTexts> = {
+  ...submitterNotificationTexts,
+  ...caseNotificationTexts,
+  ...accountNotificationTexts,
 };

@@ -1,11 +1,11 @@
 import type { PublicFormTexts } from '../en-IN/public-form.ts';
-import { choosePlural } from '../plural.ts';
-import { submitterFields } from './submitter-fields.ts';
+import { choosePluralForm } from '../plural.ts';
+import { submitterFieldTexts } from './submitter-fields.ts';
 
-export const publicForm: Partial<PublicFormTexts> = {
+export const publicFormTexts: Partial<PublicFormTexts> = {
   formName: { c: 'ग्राहक फ़ीडबैक', d: 'वितरक फ़ीडबैक', e: 'कर्मचारी फ़ीडबैक' },
 
-  ...submitterFields,
+  ...submitterFieldTexts,
   location: 'स्थान',
   panOrFolioHint: 'पैन या फ़ोलियो में से एक पर्याप्त है',
   queryFor: 'प्रश्न का विषय',
@@ -48,7 +48,7 @@ export const publicForm: Partial<PublicFormTexts> = {
   submit: 'जमा करें',
   submitting: 'जमा हो रहा है…',
   correctFields: (count) =>
-    choosePlural('hi', count, {
+    choosePluralForm('hi', count, {
       one: 'कृपया चिह्नित फ़ील्ड ठीक करें।',
       other: `कृपया चिह्नित ${count} फ़ील्ड ठीक करें।`,
     }),

@@ -1,6 +1,6 @@
-import type { formPages as base } from '../en-IN/site-form-pages.ts';
+import type { siteFormPageTexts as base } from '../en-IN/site-form-pages.ts';
 
-export const formPages: Partial<typeof base> = {
+export const siteFormPageTexts: Partial<typeof base> = {
   feedbackTitle: (brand) => `${brand} के लिए आपकी राय अनमोल है`,
   feedbackSubtitle: 'कृपया नीचे विवरण भरें और जमा करें।',
   feedbackDescription: (brand) =>

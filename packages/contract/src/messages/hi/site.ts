@@ -1,7 +1,7 @@
-import type { site as base } from '../en-IN/site.ts';
-import { formPages } from './site-form-pages.ts';
+import type { siteTexts as base } from '../en-IN/site.ts';
+import { siteFormPageTexts } from './site-form-pages.ts';
 
-export const site: Partial<typeof base> = {
+export const siteTexts: Partial<typeof base> = {
   skipToContent: 'मुख्य सामग्री पर जाएँ',
   homeOf: (brand) => `${brand}, मुखपृष्ठ`,
   mainMenu: 'मुख्य मेन्यू',
@@ -28,7 +28,7 @@ export const site: Partial<typeof base> = {
   copyrightAfter: (brand) => `${brand}। सर्वाधिकार सुरक्षित।`,
   disclaimer: 'म्यूचुअल फ़ंड निवेश बाज़ार जोखिमों के अधीन हैं, योजना से जुड़े सभी दस्तावेज़ ध्यान से पढ़ें।',
 
-  ...formPages,
+  ...siteFormPageTexts,
   careHoursTitle: 'ग्राहक सेवा का समय',
 
   heroTitle: 'पैसा जो अपनी राह पर रहे',

@@ -1,7 +1,7 @@
 import type { StatusTexts } from '../en-IN/status.ts';
-import { choosePlural } from '../plural.ts';
+import { choosePluralForm } from '../plural.ts';
 
-export const status: StatusTexts = {
+export const statusTexts: StatusTexts = {
   accessTitle: 'कौन-सा केस?',
   accessLead: 'अपनी केस आईडी और वह मोबाइल नंबर दर्ज करें, जो आपने दिया था। हम उस पर वन टाइम पासवर्ड भेजेंगे।',
   caseIdHint: 'जैसे MF-DKHP-2YZS: यह हमारे SMS और ई-मेल में है',
@@ -42,7 +42,8 @@ export const status: StatusTexts = {
   team: 'हमारी टीम',
   restOfText: 'बाकी संदेश दिखाएँ',
   closing: 'बंद हुआ',
-  filesOf: (count) => choosePlural('hi', count, { one: `${count} फ़ाइल`, other: `${count} फ़ाइलें` }),
+  filesOf: (count) =>
+    choosePluralForm('hi', count, { one: `${count} फ़ाइल`, other: `${count} फ़ाइलें` }),
   download: (name) => `${name} डाउनलोड करें`,
   notDownloaded: (name) => `${name} डाउनलोड नहीं हो सकी।`,
 
@@ -62,7 +63,7 @@ export const status: StatusTexts = {
   reopen: 'केस फिर से खोलें',
   reopened: 'आपका केस फिर से खोल दिया गया है।',
   howContent: 'आप कितने संतुष्ट हैं?',
-  stars: (count) => choosePlural('hi', count, { one: `${count} तारा`, other: `${count} तारे` }),
+  stars: (count) => choosePluralForm('hi', count, { one: `${count} तारा`, other: `${count} तारे` }),
   starsHint: '1 यानी खराब, 5 यानी बहुत अच्छा',
   word: 'टिप्पणी जोड़ें',
   rate: 'रेटिंग भेजें',

@@ -1,6 +1,6 @@
 import type { SubmitterFieldTexts } from '../en-IN/submitter-fields.ts';
 
-export const submitterFields: SubmitterFieldTexts = {
+export const submitterFieldTexts: SubmitterFieldTexts = {
   name: 'नाम',
   mobile: 'मोबाइल नंबर',
   email: 'ई-मेल',

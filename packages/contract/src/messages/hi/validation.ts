@@ -1,8 +1,8 @@
 import type { ValidationKey } from '../en-IN/validation.ts';
-import { formValidation } from './form-validation.ts';
+import { formValidationTexts } from './form-validation.ts';
 
-export const validation: Partial<Record<ValidationKey, string>> = {
-  ...formValidation,
+export const validationTexts: Partial<Record<ValidationKey, string>> = {
+  ...formValidationTexts,
 
   tooLong: 'पाठ बहुत लंबा है',
   nameExists: 'यह नाम पहले से मौजूद है।',

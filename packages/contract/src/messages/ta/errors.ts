@@ -1,7 +1,7 @@
-import type { errors as base } from '../en-IN/errors.ts';
+import type { errorTexts as base } from '../en-IN/errors.ts';
 
 /** Errors that submitters can meet; the console's errors stay in the fallback language. */
-export const errors: Partial<typeof base> = {
+export const errorTexts: Partial<typeof base> = {
   malformed: 'கோரிக்கையைப் படிக்க முடியவில்லை. பக்கத்தை மீண்டும் திறந்து முயலவும்.',
   invalidValue: 'மதிப்பு தவறானது',
   sessionEnded: 'உங்கள் அமர்வு முடிந்தது. மீண்டும் உள்நுழையவும்.',

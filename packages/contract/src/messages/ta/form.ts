@@ -1,3 +1,3 @@
 /** Texts of the forms, which load as one file. */
-export { formValidation as validation } from './form-validation.ts';
-export { publicForm } from './public-form.ts';
+export { formValidationTexts as validationTexts } from './form-validation.ts';
+export { publicFormTexts } from './public-form.ts';

@@ -1,8 +1,8 @@
 import type { EmailContent, EmailParagraph } from '../../notifications/email-content.ts';
 import type { RejectedFileReason } from '../../inbox/rejected-file.ts';
-import { formatDay } from '../dates.ts';
+import { formatTextDay } from '../dates.ts';
 import type { NotificationTexts } from '../en-IN/notifications.ts';
-import { choosePlural } from '../plural.ts';
+import { choosePluralForm } from '../plural.ts';
 import { formatRejectedFileList } from '../rejected-file-list.ts';
 
 const place = (link: string | null) => link ?? 'உங்கள் மின்னஞ்சல்';
@@ -24,7 +24,7 @@ const refusedReasons: Record<RejectedFileReason, string> = {
 };
 
 /** Texts of SMS and e-mails to submitters. */
-export const notifications: Partial<NotificationTexts> = {
+export const notificationTexts: Partial<NotificationTexts> = {
   otp: ({ otp, minutes, brand }) =>
     `${brand}: உங்கள் ஒருமுறை கடவுச்சொல் (OTP) ${otp}. இது ${minutes} நிமிடங்கள் செல்லும். யாரிடமும் சொல்ல வேண்டாம்.`,
   otpCall: ({ digits, brand }) =>
@@ -35,7 +35,7 @@ export const notifications: Partial<NotificationTexts> = {
     greeting: `அன்புள்ள ${name},`,
     paragraphs: [
       `"${query}" பற்றி எழுதியதற்கு நன்றி. உங்கள் வழக்கு எண் ${caseId}. எங்களைத் தொடர்புகொள்ளும்போது இதைக் குறிப்பிடவும்.`,
-      ...(answerBy === null ? [] : [`${formatDay(answerBy, 'ta-IN')} தேதிக்குள் பதில் தருவோம்.`]),
+      ...(answerBy === null ? [] : [`${formatTextDay(answerBy, 'ta-IN')} தேதிக்குள் பதில் தருவோம்.`]),
       ...yourMessage(ownWords),
     ],
     ...toStatus(link, 'வழக்கின் நிலையைப் பார்க்கவும்'),
@@ -56,7 +56,7 @@ export const notifications: Partial<NotificationTexts> = {
       : `${brand}: உங்கள் வழக்கு ${caseId} பற்றிப் பதில் வந்துள்ளது. பார்க்கவும்: ${place(link)}`,
     paragraphs: [
       { quoted: text },
-      `${files > 0 ? choosePlural('ta', files, { one: `இந்தப் பதிலுடன் ${files} கோப்பு உள்ளது. `, other: `இந்தப் பதிலுடன் ${files} கோப்புகள் உள்ளன. ` }) : ''}இது உங்கள் வழக்கு ${caseId} பற்றியது.`,
+      `${files > 0 ? choosePluralForm('ta', files, { one: `இந்தப் பதிலுடன் ${files} கோப்பு உள்ளது. `, other: `இந்தப் பதிலுடன் ${files} கோப்புகள் உள்ளன. ` }) : ''}இது உங்கள் வழக்கு ${caseId} பற்றியது.`,
       ...yourMessage(ownWords),
     ],
     ...toStatus(link, asks ? 'பதில் தரவும்' : 'வழக்கைப் பார்க்கவும்'),
@@ -66,7 +66,7 @@ export const notifications: Partial<NotificationTexts> = {
     sms: `${brand}: உங்கள் வழக்கு ${caseId} முடிந்தது: ${closure}\nசிக்கல் தீர்ந்ததா? பார்க்கவும்: ${place(link)}`,
     paragraphs: [
       { quoted: text },
-      `${files > 0 ? choosePlural('ta', files, { one: `இந்தப் பதிலுடன் ${files} கோப்பு உள்ளது. `, other: `இந்தப் பதிலுடன் ${files} கோப்புகள் உள்ளன. ` }) : ''}உங்கள் வழக்கு ${caseId} முடிந்தது: ${closure}`,
+      `${files > 0 ? choosePluralForm('ta', files, { one: `இந்தப் பதிலுடன் ${files} கோப்பு உள்ளது. `, other: `இந்தப் பதிலுடன் ${files} கோப்புகள் உள்ளன. ` }) : ''}உங்கள் வழக்கு ${caseId} முடிந்தது: ${closure}`,
       ...yourMessage(ownWords),
     ],
     ...toStatus(link, 'சிக்கல் தீர்ந்ததா என்று சொல்லவும்'),
@@ -82,7 +82,7 @@ export const notifications: Partial<NotificationTexts> = {
     subject: `வழக்கு ${caseId}: உங்கள் தகவல் அழிக்கப்படும்`,
     greeting: `அன்புள்ள ${name},`,
     paragraphs: [
-      `${isOverdue ? `${brand} நிறுவனத்தில் உங்கள் வழக்கு ${caseId} பல காலம் முன்பே முடிந்தது.` : `${brand} நிறுவனத்தில் உங்கள் வழக்கு ${caseId}-இன் தகவலை அழிக்குமாறு எங்களிடம் கேட்டார்கள்.`} ${formatDay(eraseOn, 'ta-IN')} அன்று நீங்கள் அனுப்பியதை அழிப்போம்: உங்கள் தொடர்பு விவரங்கள், நீங்கள் எழுதியது, உங்கள் கோப்புகள்.`,
+      `${isOverdue ? `${brand} நிறுவனத்தில் உங்கள் வழக்கு ${caseId} பல காலம் முன்பே முடிந்தது.` : `${brand} நிறுவனத்தில் உங்கள் வழக்கு ${caseId}-இன் தகவலை அழிக்குமாறு எங்களிடம் கேட்டார்கள்.`} ${formatTextDay(eraseOn, 'ta-IN')} அன்று நீங்கள் அனுப்பியதை அழிப்போம்: உங்கள் தொடர்பு விவரங்கள், நீங்கள் எழுதியது, உங்கள் கோப்புகள்.`,
       'உங்களுக்கு இன்னும் தேவையானதன் நகலை வைத்துக்கொள்ளவும்.',
     ],
   }),

@@ -1,11 +1,11 @@
 import type { PublicFormTexts } from '../en-IN/public-form.ts';
-import { choosePlural } from '../plural.ts';
-import { submitterFields } from './submitter-fields.ts';
+import { choosePluralForm } from '../plural.ts';
+import { submitterFieldTexts } from './submitter-fields.ts';
 
-export const publicForm: Partial<PublicFormTexts> = {
+export const publicFormTexts: Partial<PublicFormTexts> = {
   formName: { c: 'வாடிக்கையாளர் கருத்து', d: 'விநியோகஸ்தர் கருத்து', e: 'ஊழியர் கருத்து' },
 
-  ...submitterFields,
+  ...submitterFieldTexts,
   location: 'இடம்',
   panOrFolioHint: 'PAN அல்லது ஃபோலியோ எண், இரண்டில் ஒன்று போதும்',
   queryFor: 'எதைப் பற்றி',
@@ -49,7 +49,7 @@ export const publicForm: Partial<PublicFormTexts> = {
   submitting: 'அனுப்புகிறோம்…',
   checkingPerson: 'நீங்கள் ஒரு நபர்தானா என்று சரிபார்க்கிறோம்…',
   correctFields: (count) =>
-    choosePlural('ta', count, {
+    choosePluralForm('ta', count, {
       one: 'குறிக்கப்பட்ட புலத்தைச் சரிசெய்யவும்.',
       other: `குறிக்கப்பட்ட ${count} புலங்களைச் சரிசெய்யவும்.`,
     }),

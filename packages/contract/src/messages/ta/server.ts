@@ -1,8 +1,8 @@
 /** The catalogues that the API loads at its start. */
-export { errors } from './errors.ts';
-export { formValidation as validation } from './form-validation.ts';
-export { marks } from './marks.ts';
-export { notifications } from './notifications.ts';
-export { publicForm } from './public-form.ts';
-export { status } from './status.ts';
-export { submitterFields } from './submitter-fields.ts';
+export { errorTexts } from './errors.ts';
+export { formValidationTexts as validationTexts } from './form-validation.ts';
+export { valueMarkTexts } from './marks.ts';
+export { notificationTexts } from './notifications.ts';
+export { publicFormTexts } from './public-form.ts';
+export { statusTexts } from './status.ts';
+export { submitterFieldTexts } from './submitter-fields.ts';

@@ -1,7 +1,7 @@
 import type { StatusTexts } from '../en-IN/status.ts';
-import { choosePlural } from '../plural.ts';
+import { choosePluralForm } from '../plural.ts';
 
-export const status: Partial<StatusTexts> = {
+export const statusTexts: Partial<StatusTexts> = {
   accessTitle: 'எந்த வழக்கு?',
   accessLead:
     'வழக்கு எண்ணையும், நீங்கள் எழுதியபோது தந்த மொபைல் எண்ணையும் உள்ளிடவும். அந்த எண்ணுக்கு ஒருமுறை கடவுச்சொல்லை அனுப்புவோம்.',
@@ -45,7 +45,7 @@ export const status: Partial<StatusTexts> = {
   closing: 'முடிந்தது',
   restOfText: 'செய்தியின் மீதியைக் காட்டவும்',
   filesOf: (count) =>
-    choosePlural('ta', count, { one: `${count} கோப்பு`, other: `${count} கோப்புகள்` }),
+    choosePluralForm('ta', count, { one: `${count} கோப்பு`, other: `${count} கோப்புகள்` }),
   download: (name) => `${name} பதிவிறக்கவும்`,
   notDownloaded: (name) => `${name} கோப்பைப் பதிவிறக்க முடியவில்லை.`,
 
@@ -66,7 +66,7 @@ export const status: Partial<StatusTexts> = {
   reopened: 'உங்கள் வழக்கு மீண்டும் திறந்தது.',
   howContent: 'எவ்வளவு திருப்தி அடைந்தீர்கள்?',
   stars: (count) =>
-    choosePlural('ta', count, { one: `${count} நட்சத்திரம்`, other: `${count} நட்சத்திரங்கள்` }),
+    choosePluralForm('ta', count, { one: `${count} நட்சத்திரம்`, other: `${count} நட்சத்திரங்கள்` }),
   starsHint: '1 என்றால் மோசம், 5 என்றால் மிக நன்று',
   word: 'கருத்தைச் சேர்க்கவும்',
   rate: 'மதிப்பீட்டை அனுப்பவும்',

@@ -1,6 +1,6 @@
 import type { SubmitterFieldTexts } from '../en-IN/submitter-fields.ts';
 
-export const submitterFields: Partial<SubmitterFieldTexts> = {
+export const submitterFieldTexts: Partial<SubmitterFieldTexts> = {
   name: 'பெயர்',
   mobile: 'மொபைல் எண்',
   email: 'மின்னஞ்சல்',

@@ -2,7 +2,7 @@ import type { SentOtp } from '../../api/otp-api.ts';
 import type { FormValues } from '../use-form.ts';
 
 /** The input of a form, saved on the device. It never contains an OTP, a file or a PAN. */
-export interface Draft {
+export interface FormDraft {
   readonly values: FormValues;
   /** The last OTP request, so that the code from its SMS still works in another tab. */
   readonly otp?: SentOtp | undefined;
@@ -33,13 +33,13 @@ function storage(): Storage | null {
  */
 type Stored = { readonly savedAt?: unknown; readonly values?: object } | null;
 
-const isDraft = (stored: Stored): stored is Draft =>
+const isDraft = (stored: Stored): stored is FormDraft =>
   typeof stored?.savedAt === 'number' &&
   typeof stored.values === 'object' &&
   Object.values(stored.values).every((text) => typeof text === 'string');
 
 /** Returns the draft with this name; null when it does not exist or is older than a day. */
-export function readDraft(name: string): Draft | null {
+export function readFormDraft(name: string): FormDraft | null {
   const text = storage()?.getItem(prefix + name);
   if (!text) return null;
   try {
@@ -48,15 +48,15 @@ export function readDraft(name: string): Draft | null {
   } catch {
     // The entry is foreign or truncated; treat it as missing.
   }
-  clearDraft(name);
+  deleteFormDraft(name);
   return null;
 }
 
 /** Saves a draft; returns false when the device has no storage or no space. */
-export function writeDraft(name: string, values: FormValues, otp?: SentOtp): boolean {
+export function writeFormDraft(name: string, values: FormValues, otp?: SentOtp): boolean {
   try {
     const kept = Object.entries(values).filter(([field]) => !neverKept.includes(field));
-    const draft: Draft = { values: Object.fromEntries(kept), otp, savedAt: Date.now() };
+    const draft: FormDraft = { values: Object.fromEntries(kept), otp, savedAt: Date.now() };
     storage()?.setItem(prefix + name, JSON.stringify(draft));
     return storage() !== null;
   } catch {
@@ -64,7 +64,7 @@ export function writeDraft(name: string, values: FormValues, otp?: SentOtp): boo
   }
 }
 
-export function clearDraft(name: string): void {
+export function deleteFormDraft(name: string): void {
   storage()?.removeItem(prefix + name);
 }
 

@@ -2,7 +2,13 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 import type { SentOtp } from '../../api/otp-api.ts';
 import type { FormValues } from '../use-form.ts';
-import { clearDraft, listDraftNames, readDraft, writeDraft, type Draft } from './draft.ts';
+import {
+  deleteFormDraft,
+  listDraftNames,
+  readFormDraft,
+  writeFormDraft,
+  type FormDraft,
+} from './draft.ts';
 import { findClosedDrafts, markDraftOpen } from './open-drafts.ts';
 
 interface DraftInput {
@@ -15,7 +21,7 @@ interface DraftInput {
   readonly otp: SentOtp | undefined;
 }
 
-interface FoundDraft extends Draft {
+interface FoundDraft extends FormDraft {
   readonly name: string;
 }
 
@@ -62,10 +68,10 @@ function ownName(begin: string, written?: string): string | null {
 async function findDraft(begin: string): Promise<FoundDraft | null> {
   const own = ownName(begin);
   // Reading deletes expired drafts of every form.
-  listDraftNames('').forEach(readDraft);
+  listDraftNames('').forEach(readFormDraft);
   const names = await findClosedDrafts(listDraftNames(begin), own);
   const found = names.flatMap((name) => {
-    const draft = readDraft(name);
+    const draft = readFormDraft(name);
     return draft ? [{ ...draft, name }] : [];
   });
   const rank = ({ name, savedAt }: FoundDraft) => (name === own ? Infinity : savedAt);
@@ -80,7 +86,7 @@ async function findDraft(begin: string): Promise<FoundDraft | null> {
  * and not filled in automatically, because a shared computer may hold another person's draft. Each
  * tab and each form of a page writes a draft of its own.
  */
-export function useDraft({ owner, enabled, values, otp }: DraftInput) {
+export function useFormDraft({ owner, enabled, values, otp }: DraftInput) {
   const [found, setFound] = useState<FoundDraft | null>(null);
   const [isKept, setKept] = useState(false);
   const begin = useRef('');
@@ -97,7 +103,7 @@ export function useDraft({ owner, enabled, values, otp }: DraftInput) {
     pending.current = null;
     setKept(false);
     if (own.current) {
-      clearDraft(own.current);
+      deleteFormDraft(own.current);
       ownName(begin.current, '');
     }
     own.current = '';
@@ -112,8 +118,8 @@ export function useDraft({ owner, enabled, values, otp }: DraftInput) {
     void findDraft(place.begin).then((draft) => isCurrent && setFound(draft));
     /** Follows another tab that has submitted, discarded or restored a draft. */
     const follow = () => {
-      if (own.current && !readDraft(own.current)) setKept(false);
-      setFound((last) => (last && readDraft(last.name) ? last : null));
+      if (own.current && !readFormDraft(own.current)) setKept(false);
+      setFound((last) => (last && readFormDraft(last.name) ? last : null));
     };
     window.addEventListener('storage', follow);
     return () => {
@@ -136,7 +142,7 @@ export function useDraft({ owner, enabled, values, otp }: DraftInput) {
         ownName(begin.current, own.current);
       }
       release.current ??= markDraftOpen(own.current);
-      setKept(writeDraft(own.current, values, otp));
+      setKept(writeFormDraft(own.current, values, otp));
     };
     pending.current = keep;
     const timer = setTimeout(keep, otp ? 0 : restMs);
@@ -162,7 +168,7 @@ export function useDraft({ owner, enabled, values, otp }: DraftInput) {
 
   /** Deletes the offered draft after the user accepted or declined it. */
   const settle = () => {
-    if (found) clearDraft(found.name);
+    if (found) deleteFormDraft(found.name);
     setFound(null);
   };
   return {

@@ -4,7 +4,7 @@ import type { SentOtp } from '../../api/otp-api.ts';
 import type { Texts } from '../../texts/texts.ts';
 import type { CommonFormProps, FeedbackFormHandle } from '../../types.ts';
 import type { Attachment, Attachments } from '../files/use-attachments.ts';
-import { useDraft } from './use-draft.ts';
+import { useFormDraft } from './use-draft.ts';
 import type { FormFocus } from '../use-focus.ts';
 import type { FormState, FormValues } from '../use-form.ts';
 
@@ -41,7 +41,7 @@ export function useDraftProtection<V extends FormValues>(options: KeepingInput<V
   const { form, attachments, focus, texts, owner, props, handle } = options;
   const [snapshot, setSnapshot] = useState<Snapshot<V> | null>(null);
   const [otp, keepOtp] = useState<SentOtp>();
-  const draft = useDraft({
+  const draft = useFormDraft({
     owner,
     enabled: props.draft !== false,
     // The content of a closed form is kept until the user types something else; erased text is not.

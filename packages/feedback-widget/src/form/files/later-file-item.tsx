@@ -1,12 +1,12 @@
 import type { FileItemProps } from '@feedback/ui/file-field';
 
-import { submissionPart } from '../../parts/part.ts';
+import { submissionModule } from '../../parts/part.ts';
 
 /**
  * A line of the file list. Its code loads after the first form, before the user can add a file.
  */
 export function FileItem(props: FileItemProps) {
-  const { FileItem: Item } = submissionPart.loaded() ?? {};
+  const { FileItem: Item } = submissionModule.loaded() ?? {};
   if (Item) return <Item {...props} />;
   const { entry, texts, onRemove } = props;
   return (

@@ -2,7 +2,7 @@ import { limits } from '@feedback/contract/limits';
 import type { FormValidationKey } from '@feedback/contract/messages/en-IN/form-validation';
 import { useEffect, useRef, useState } from 'react';
 
-import { submissionPart } from '../../parts/part.ts';
+import { submissionModule } from '../../parts/part.ts';
 
 const { maxFiles } = limits.attachments;
 
@@ -27,7 +27,7 @@ type Judged = Pick<Attachment, 'file' | 'problem'>;
 
 /** Checks a file. If the code that checks files did not load, the server will check the file. */
 const judge = (file: File): Promise<Judged> =>
-  submissionPart.load().then(
+  submissionModule.load().then(
     ({ checkFile }) => checkFile(file),
     () => ({ file }),
   );
@@ -91,7 +91,7 @@ export function useAttachments(kept: readonly Attachment[] = []) {
       ...replaceWith({ ...photo, isConverting: true })(last),
       judging: last.judging + 1,
     }));
-    const { convertPhoto } = await submissionPart.load();
+    const { convertPhoto } = await submissionModule.load();
     const file = await convertPhoto(photo.file);
     const judged: Attachment = file
       ? { id: photo.id, file }

@@ -1,7 +1,7 @@
 import { Alert } from '@feedback/ui/alert';
 import { Button } from '@feedback/ui/button';
 
-import { submissionPart } from '../../parts/part.ts';
+import { submissionModule } from '../../parts/part.ts';
 import type { Texts } from '../../texts/texts.ts';
 import styles from './submit-bar.module.css';
 
@@ -31,7 +31,7 @@ const listText = (names: readonly string[], locale: string) =>
 export function SubmitBar(props: SubmitBarProps) {
   const { texts, isBusy, share, isWaiting = false, onCancel, problem, onSubmit } = props;
   const { wrongCount, refusedFiles, isDraftKept, waitingFor } = props;
-  const { UploadProgress } = submissionPart.loaded() ?? {};
+  const { UploadProgress } = submissionModule.loaded() ?? {};
   const wrong = [
     ...(wrongCount > 0 ? [texts.correctFields(wrongCount)] : []),
     ...(refusedFiles.length > 0 ? [texts.removeFiles(listText(refusedFiles, texts.locale))] : []),

@@ -6,15 +6,15 @@ import type { ApiError } from '../../api/api-error.ts';
 import { MobileField } from '../../public/mobile-field.tsx';
 import { useForm } from '../../form/use-form.ts';
 import type { StatusPageTexts } from '../../texts/use-status-texts.ts';
-import { Heading } from '../heading.tsx';
+import { StatusHeading } from '../heading.tsx';
 import styles from '../status.module.css';
 import { toStatusErrors, type StatusErrors } from '../status-errors.ts';
 import { TaskForm } from '../tasks/task-form.tsx';
-import type { Access } from './use-access.ts';
+import type { StatusAccess } from './use-access.ts';
 
 interface AccessFormProps {
   texts: StatusPageTexts;
-  access: Access;
+  access: StatusAccess;
   caseId: string | undefined;
   onFailure: (error: ApiError) => void;
 }
@@ -30,13 +30,13 @@ function validate(values: { caseId: string; mobile: string }): StatusErrors {
 }
 
 /** Asks for the case id and for the mobile number that submitted the case. */
-export function AccessForm({ texts, access, caseId, onFailure }: AccessFormProps) {
+export function StatusAccessForm({ texts, access, caseId, onFailure }: AccessFormProps) {
   const { status } = texts;
   const form = useForm({ initial: { caseId: caseId ?? '', mobile: '' }, validate, texts });
   return (
     <>
       <div>
-        <Heading text={status.accessTitle} isFirst={access.stage === 'asking'} />
+        <StatusHeading text={status.accessTitle} isFirst={access.stage === 'asking'} />
         <p className={styles.text}>{status.accessLead}</p>
       </div>
       <TaskForm

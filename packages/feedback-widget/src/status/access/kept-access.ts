@@ -22,7 +22,7 @@ function storage(): Storage | null {
 }
 
 /** Saves the access until it ends, the tab closes or the submitter is done. */
-export function saveAccess(claim: AccessClaim, token: string): void {
+export function storeStatusAccess(claim: AccessClaim, token: string): void {
   const endsAt = Date.now() + statusAccessMinutes * 60_000;
   try {
     storage()?.setItem(key, JSON.stringify({ claim, token, endsAt } satisfies KeptAccess));
@@ -31,10 +31,10 @@ export function saveAccess(claim: AccessClaim, token: string): void {
   }
 }
 
-export const clearSavedAccess = (): void => storage()?.removeItem(key);
+export const clearStoredStatusAccess = (): void => storage()?.removeItem(key);
 
 /** Returns the saved access, if it is still valid for the requested case. */
-export function readSavedAccess(caseId: string | undefined): KeptAccess | null {
+export function readStoredStatusAccess(caseId: string | undefined): KeptAccess | null {
   const kept = readAccess();
   if (!kept) return null;
   const isAnother = caseId && caseId !== kept.claim.caseId;

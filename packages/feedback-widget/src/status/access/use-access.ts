@@ -5,7 +5,11 @@ import { useCallback, useMemo, useState } from 'react';
 import type { ApiError } from '../../api/api-error.ts';
 import type { Connection } from '../../api/connection.ts';
 import { endAccess, openAccess, requestAccess, type AccessClaim } from '../../api/status-api.ts';
-import { clearSavedAccess, saveAccess, readSavedAccess } from './kept-access.ts';
+import {
+  clearStoredStatusAccess,
+  storeStatusAccess,
+  readStoredStatusAccess,
+} from './kept-access.ts';
 
 /**
  * The OTP that was requested: the masked mobile number and the time of the request in milliseconds.
@@ -24,8 +28,8 @@ const nobody: AccessClaim = { caseId: '', mobile: '' };
  * access, and an OTP opens it. The access ends when the submitter chooses Finish, when the server
  * ends it or when the tab closes; a reload keeps it.
  */
-export function useAccess(connection: Connection, caseId: string | undefined) {
-  const [kept] = useState(() => readSavedAccess(caseId));
+export function useStatusAccess(connection: Connection, caseId: string | undefined) {
+  const [kept] = useState(() => readStoredStatusAccess(caseId));
   const [stage, setStage] = useState<'asking' | 'open' | 'done' | 'again'>(
     kept ? 'open' : 'asking',
   );
@@ -50,7 +54,7 @@ export function useAccess(connection: Connection, caseId: string | undefined) {
   const noteFailure = useCallback(({ kind }: ApiError) => {
     if (kind !== 'sessionEnded') return;
     setExpired(true);
-    clearSavedAccess();
+    clearStoredStatusAccess();
   }, []);
 
   return {
@@ -89,7 +93,7 @@ export function useAccess(connection: Connection, caseId: string | undefined) {
       const next = await openAccess(connection, tried);
       if (next === null) return false;
       setToken(next);
-      saveAccess(claim, next);
+      storeStatusAccess(claim, next);
       setOpenings((last) => last + 1);
       setStage('open');
       setExpired(false);
@@ -101,7 +105,7 @@ export function useAccess(connection: Connection, caseId: string | undefined) {
     end: () => {
       // If this call fails, the access expires on the server; the token is deleted here either way.
       void endAccess(opened).catch(() => undefined);
-      clearSavedAccess();
+      clearStoredStatusAccess();
       setClaim(nobody);
       setToken('');
       setStage('done');
@@ -110,4 +114,4 @@ export function useAccess(connection: Connection, caseId: string | undefined) {
   };
 }
 
-export type Access = ReturnType<typeof useAccess>;
+export type StatusAccess = ReturnType<typeof useStatusAccess>;

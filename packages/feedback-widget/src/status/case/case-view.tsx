@@ -4,14 +4,14 @@ import { useCallback, useEffect, useState } from 'react';
 import type { ApiError } from '../../api/api-error.ts';
 import { loadOwnCase } from '../../api/status-api.ts';
 import { useLoadedValue } from '../../api/use-loaded.ts';
-import { AnswerForm } from '../tasks/answer-form.tsx';
+import { ReplyToCaseForm } from '../tasks/answer-form.tsx';
 import type { CasePartProps } from '../case-part.ts';
 import { CaseSteps } from './case-steps.tsx';
 import { ClosedCase } from './closed-case.tsx';
 import { Conversation } from './conversation.tsx';
-import { Entry } from './entry.tsx';
-import { Heading } from '../heading.tsx';
-import { Loading } from '../loading.tsx';
+import { ConversationEntry } from './entry.tsx';
+import { StatusHeading } from '../heading.tsx';
+import { StatusLoading } from '../loading.tsx';
 import { MergedCase } from './merged-case.tsx';
 import { ReceiptProof } from './receipt-proof.tsx';
 import styles from '../status.module.css';
@@ -46,7 +46,7 @@ export function CaseView(props: CaseViewProps) {
     if (error) onFailure(error);
   }, [error, onFailure]);
   const own = loaded.value;
-  if (!own) return <Loading texts={texts} loaded={loaded} />;
+  if (!own) return <StatusLoading texts={texts} loaded={loaded} />;
 
   const { status } = texts;
   const part = {
@@ -67,23 +67,23 @@ export function CaseView(props: CaseViewProps) {
   const isTheirTurn = isAnswered || own.state === 'closed';
   const main = (
     <div key="main" className={styles.room}>
-      {isAnswered && answer && <Entry {...part} entry={answer} />}
+      {isAnswered && answer && <ConversationEntry {...part} entry={answer} />}
       {own.mergedInto && <MergedCase {...part} into={own.mergedInto} />}
       {own.state === 'closed' && !own.mergedInto && <ClosedCase {...part} />}
-      {own.state !== 'closed' && <AnswerForm {...part} />}
+      {own.state !== 'closed' && <ReplyToCaseForm {...part} />}
     </div>
   );
   const steps = <CaseSteps key="steps" texts={texts} own={own} />;
   return (
     <article className={styles.room}>
       <header>
-        <Heading
+        <StatusHeading
           key={openings + done.count}
           text={own.mergedInto ? status.mergedHeading : status.heading[own.state]}
         />
         <p className={styles.aside}>{status.caseLine(own.caseId, own.subType)}</p>
       </header>
-      <Loading texts={texts} loaded={loaded} />
+      <StatusLoading texts={texts} loaded={loaded} />
       {done.text && <Alert tone="ok">{done.text}</Alert>}
       {/* If the submitter has a task (asked, answered or closed), it comes first; otherwise the state does. */}
       <div className={styles.beside}>{isTheirTurn ? [main, steps] : [steps, main]}</div>

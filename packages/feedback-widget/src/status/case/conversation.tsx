@@ -1,7 +1,7 @@
 import type { OwnCase, OwnCaseMessage } from '@feedback/contract/submitter-portal/own-case';
 
 import type { CasePartProps } from '../case-part.ts';
-import { Entry } from './entry.tsx';
+import { ConversationEntry } from './entry.tsx';
 import styles from '../status.module.css';
 
 /** Returns the closure texts of all rounds as entries of the conversation. */
@@ -31,7 +31,7 @@ export function Conversation(props: CasePartProps) {
       <ol className={styles.entries}>
         {all.map((entry) => (
           <li key={entry.id}>
-            <Entry {...props} entry={entry} />
+            <ConversationEntry {...props} entry={entry} />
           </li>
         ))}
       </ol>

@@ -11,7 +11,7 @@ interface EntryProps extends CasePartProps {
 }
 
 /** Shows a message: its author, time, text and files. */
-export function Entry(props: EntryProps) {
+export function ConversationEntry(props: EntryProps) {
   const { texts, entry } = props;
   const { status } = texts;
   const { kind, id, by, at, text, attachments } = entry;

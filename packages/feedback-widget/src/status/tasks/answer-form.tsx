@@ -22,7 +22,7 @@ const validate = (values: { text: string }) =>
  * The form for the submitter's reply and its files, with the same rules and limits as the feedback
  * form.
  */
-export function AnswerForm(props: CasePartProps) {
+export function ReplyToCaseForm(props: CasePartProps) {
   const { texts, connection, own, drafts, onDone, onFailure } = props;
   const { status } = texts;
   const { caseId } = own;

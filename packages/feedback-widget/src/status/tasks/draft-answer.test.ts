@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 
-import { readDraft, writeDraft } from '../../form/draft/draft.ts';
+import { readFormDraft, writeFormDraft } from '../../form/draft/draft.ts';
 import { createReplyDrafts } from './draft-answer.ts';
 
 const caseId = 'MF-7K4Q-9M2X';
@@ -34,12 +34,12 @@ it('deletes an unsent reply from the device when the text is emptied or the repl
 });
 
 it('clearing the drafts deletes the unsent replies of all cases and keeps the drafts of the feedback form', () => {
-  writeDraft('c', { name: 'Asha' });
+  writeFormDraft('c', { name: 'Asha' });
   createReplyDrafts().set('MF-DKHP-2YZS', answer);
   const drafts = createReplyDrafts();
   drafts.set(caseId, answer);
   drafts.clear();
   expect(createReplyDrafts().get('MF-DKHP-2YZS')).toBeUndefined();
   expect(drafts.get(caseId)).toBeUndefined();
-  expect(readDraft('c')).not.toBeNull();
+  expect(readFormDraft('c')).not.toBeNull();
 });

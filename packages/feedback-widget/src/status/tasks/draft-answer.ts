@@ -1,4 +1,9 @@
-import { clearDraft, listDraftNames, readDraft, writeDraft } from '../../form/draft/draft.ts';
+import {
+  deleteFormDraft,
+  listDraftNames,
+  readFormDraft,
+  writeFormDraft,
+} from '../../form/draft/draft.ts';
 import type { Attachment } from '../../form/files/use-attachments.ts';
 
 /** A reply that is not sent yet. */
@@ -24,7 +29,7 @@ export function createReplyDrafts() {
   const held = new Map<string, UnsentReply>();
   return {
     get(caseId: string): UnsentReply | undefined {
-      const values = readDraft(owners + caseId)?.values;
+      const values = readFormDraft(owners + caseId)?.values;
       const kept = values && {
         text: values['text'] ?? '',
         files: [],
@@ -36,13 +41,13 @@ export function createReplyDrafts() {
     set(caseId: string, draft: UnsentReply): boolean {
       held.set(caseId, draft);
       const { text, submissionId } = draft;
-      if (text !== '') return writeDraft(owners + caseId, { text, submissionId });
-      clearDraft(owners + caseId);
+      if (text !== '') return writeFormDraft(owners + caseId, { text, submissionId });
+      deleteFormDraft(owners + caseId);
       return false;
     },
     delete(caseId: string): void {
       held.delete(caseId);
-      clearDraft(owners + caseId);
+      deleteFormDraft(owners + caseId);
     },
     /**
      * Deletes all replies when the submitter is done, so that the next person at this device finds
@@ -50,7 +55,7 @@ export function createReplyDrafts() {
      */
     clear(): void {
       held.clear();
-      listDraftNames(owners).forEach(clearDraft);
+      listDraftNames(owners).forEach(deleteFormDraft);
     },
   };
 }

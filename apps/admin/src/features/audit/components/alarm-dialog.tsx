@@ -12,17 +12,18 @@ import type { SettingDialogProps } from '../../../components/settings/settings-p
 import { useContractForm } from '../../../lib/form/use-contract-form.ts';
 import { useTexts } from '../../../lib/locale.tsx';
 import { securityTextCatalogue } from './security-cells.tsx';
-import { getAlarms, saveAlarm } from '@feedback/contract/operations';
+import { getAlarmOverview, saveAlarmSetting } from '@feedback/contract/operations';
 
 import { callApi } from '../../../lib/api-client.ts';
 
 /** The rules and the newest alarms. */
 export const alarmOverviewQuery = queryOptions({
   queryKey: ['alarms'],
-  queryFn: ({ signal }) => callApi(getAlarms, { signal }),
+  queryFn: ({ signal }) => callApi(getAlarmOverview, { signal }),
 });
 
-export const requestAlarmSettingChange = (body: SaveAlarmRequest) => callApi(saveAlarm, { body });
+export const requestAlarmSettingChange = (body: SaveAlarmRequest) =>
+  callApi(saveAlarmSetting, { body });
 
 const digit = /\d/;
 

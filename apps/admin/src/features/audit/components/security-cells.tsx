@@ -1,7 +1,7 @@
 import { type ErrorCode, errorCodes } from '@feedback/contract/wire/errors';
 import type { SecurityEvent } from '@feedback/contract/audit/security-event';
 import { StatusBadge } from '@feedback/ui/status-badge';
-import { errors } from '@feedback/contract/messages/en-IN/errors';
+import { errorTexts } from '@feedback/contract/messages/en-IN/errors';
 import { securityTexts } from '@feedback/contract/messages/en-IN/console/security';
 
 import { CellNote, CellTitle } from '../../../components/cells.tsx';
@@ -10,8 +10,8 @@ import { defineTexts, useTexts } from '../../../lib/locale.tsx';
 export const securityTextCatalogue = defineTexts('console/security', { securityTexts });
 
 /** The texts of error responses. */
-export const errorTextCatalogue = defineTexts<Record<keyof typeof errors, string>>('errors', {
-  errors,
+export const errorTextCatalogue = defineTexts<Record<keyof typeof errorTexts, string>>('errors', {
+  errorTexts,
 });
 
 const isKnown = (code: string): code is ErrorCode => Object.hasOwn(errorCodes, code);

@@ -1,4 +1,4 @@
-import { formatMonth } from '@feedback/contract/messages/dates';
+import { formatTextMonth } from '@feedback/contract/messages/dates';
 import { useMemo } from 'react';
 
 import { ListScreen } from '../../../components/list-screen/list-screen.tsx';
@@ -27,7 +27,7 @@ export function AuditPage() {
       />
       {storedUpTo && (
         <p className={styles.stored}>
-          {texts.stored(formatMonth(storedUpTo, getFormattingLocale(locale)))}
+          {texts.stored(formatTextMonth(storedUpTo, getFormattingLocale(locale)))}
         </p>
       )}
     </>

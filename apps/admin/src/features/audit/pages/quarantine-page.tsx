@@ -8,12 +8,12 @@ import { CellNote, CellTitle, TimeCell } from '../../../components/cells.tsx';
 import { createListPage } from '../../../components/list-screen/list-page.tsx';
 import { formatCount as grouped, formatFileSize } from '../../../lib/dates.ts';
 import { defineTexts } from '../../../lib/locale.tsx';
-import { getQuarantine } from '@feedback/contract/operations';
+import { getQuarantinedFiles } from '@feedback/contract/operations';
 
 /** The pages of rejected files, filtered by day. */
 export const quarantineListDefinition = {
   queryKey: 'quarantine',
-  call: getQuarantine,
+  call: getQuarantinedFiles,
   querySchema: quarantineQuerySchema,
   names: ['from', 'to'],
 } as const;

@@ -1,14 +1,14 @@
 import type { NewPasskey, SecondFactorProof } from '@feedback/contract/auth/account';
 import {
   addPasskey,
-  beginPasskey,
+  beginPasskeyCreation,
   beginSecondFactor,
   confirmSecondFactor,
   endOtherSessions,
   endOwnSession,
   getOwnSessions,
   getSecondFactor,
-  proveByPasskey,
+  requestPasskeyChallenge,
   removePasskey,
   removeSecondFactor,
   renewRecoveryCodes,
@@ -39,9 +39,10 @@ export const renewOwnRecoveryCodes = (body: SecondFactorProof) =>
   callApi(renewRecoveryCodes, { body });
 export const turnOffSecondFactor = (body: SecondFactorProof) =>
   callApi(removeSecondFactor, { body });
-export const beginAddingPasskey = (body: SecondFactorProof) => callApi(beginPasskey, { body });
+export const beginAddingPasskey = (body: SecondFactorProof) =>
+  callApi(beginPasskeyCreation, { body });
 export const addNewPasskey = (body: NewPasskey) => callApi(addPasskey, { body });
-export const requestPasskeyProof = () => callApi(proveByPasskey, { body: {} });
+export const requestPasskeyProof = () => callApi(requestPasskeyChallenge, { body: {} });
 export const removeOwnPasskey = (id: number, body: SecondFactorProof) =>
   callApi(removePasskey, { parts: { id }, body });
 export const requestSessionEnd = (id: number) => callApi(endOwnSession, { parts: { id } });

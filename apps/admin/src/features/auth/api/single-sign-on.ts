@@ -1,5 +1,5 @@
 import type { SecondStepProof } from '@feedback/contract/auth/auth';
-import { beginSignOn, finishSignOn, getConfig } from '@feedback/contract/operations';
+import { beginSingleSignOn, finishSingleSignOn, getConfig } from '@feedback/contract/operations';
 
 import { callApi } from '../../../lib/api-client.ts';
 import { storeSession, type Session } from '../../../lib/session.ts';
@@ -12,7 +12,7 @@ export const loadSignInMethods = async () => (await callApi(getConfig)).waysIn;
 
 /** Returns the address of the provider's sign-in page and stores the page to return to. */
 export async function startSingleSignOn(wanted: string | null): Promise<string> {
-  const { address } = await callApi(beginSignOn, { body: {} });
+  const { address } = await callApi(beginSingleSignOn, { body: {} });
   if (wanted === null) sessionStorage.removeItem(wantedKey);
   else sessionStorage.setItem(wantedKey, wanted);
   return address;
@@ -28,7 +28,7 @@ export const readReturnPageAfterSignIn = (): string | null => sessionStorage.get
 export async function completeSingleSignOn(
   given: SecondStepProof & { query?: string },
 ): Promise<Session> {
-  const session = await callApi(finishSignOn, { body: given });
+  const session = await callApi(finishSingleSignOn, { body: given });
   storeSession(session);
   sessionStorage.removeItem(wantedKey);
   return session;

@@ -1,4 +1,4 @@
-import { assignFeedback, getWorkloads } from '@feedback/contract/operations';
+import { assignCase, getWorkloads } from '@feedback/contract/operations';
 import type { AssignFeedbackRequest } from '@feedback/contract/submissions/feedback';
 import { queryOptions } from '@tanstack/react-query';
 
@@ -15,7 +15,7 @@ export const workloadsQuery = queryOptions({
 export function requestCaseAssignment(assignment: AssignFeedbackRequest) {
   const [, team] = /^team:(\d+)$/.exec(assignment.assignedTo) ?? [];
   const to = team ? { assignedTo: '', teamId: Number(team) } : {};
-  return callApi(assignFeedback, { body: { ...assignment, ...to } });
+  return callApi(assignCase, { body: { ...assignment, ...to } });
 }
 
 export const useAssignCase = () => useCaseMutation(requestCaseAssignment);

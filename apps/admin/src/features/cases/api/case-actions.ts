@@ -1,7 +1,7 @@
 import {
   classifyCase,
   mergeCase,
-  recomputeDue,
+  recalculateDueDate,
   reopenCase,
   tagCase,
   watchCase,
@@ -36,7 +36,7 @@ export const useClassifyCase = (id: number) =>
 
 /** Recalculates a due date. */
 export const requestDueDateRecalculation = (id: number, body: ReopenReason) =>
-  callApi(recomputeDue, { parts: { id }, body });
+  callApi(recalculateDueDate, { parts: { id }, body });
 
 export const useRecalculateDueDate = (id: number) =>
   useCaseMutation((body: ReopenReason) => requestDueDateRecalculation(id, body));

@@ -1,6 +1,6 @@
 import {
-  downloadEmployeeFiles,
-  downloadPublicFiles,
+  downloadEmployeeCaseFiles,
+  downloadPublicCaseFiles,
   previewAttachment,
 } from '@feedback/contract/operations';
 import type { CaseRow } from '@feedback/contract/cases/case-columns';
@@ -24,11 +24,11 @@ export async function downloadCaseFiles({
 }: CaseKey): Promise<void> {
   const answer =
     type === 'e'
-      ? await fetchCall(downloadEmployeeFiles, {
+      ? await fetchCall(downloadEmployeeCaseFiles, {
           parts: { employeeCode: employeeCode ?? '', id },
           timeoutMs,
         })
-      : await fetchCall(downloadPublicFiles, { parts: { type, id }, timeoutMs });
+      : await fetchCall(downloadPublicCaseFiles, { parts: { type, id }, timeoutMs });
   saveFile(await answer.blob(), findFileName(answer, caseId));
 }
 

@@ -1,4 +1,4 @@
-import { getPerson } from '@feedback/contract/operations';
+import { getPersonCases } from '@feedback/contract/operations';
 import { queryOptions } from '@tanstack/react-query';
 
 import { callApi } from '../../../lib/api-client.ts';
@@ -7,5 +7,5 @@ import { callApi } from '../../../lib/api-client.ts';
 export const personCasesQuery = (key: string) =>
   queryOptions({
     queryKey: ['cases', 'person', key],
-    queryFn: ({ signal }) => callApi(getPerson, { parts: { key }, signal }),
+    queryFn: ({ signal }) => callApi(getPersonCases, { parts: { key }, signal }),
   });

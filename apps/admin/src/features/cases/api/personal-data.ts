@@ -1,9 +1,9 @@
 import {
   eraseCase,
-  holdCase,
-  redactFile,
-  redactPassage,
-  releaseCase,
+  placeLegalHold,
+  redactCaseFile,
+  redactCasePassage,
+  releaseLegalHold,
 } from '@feedback/contract/operations';
 import type {
   PrivacyReason,
@@ -20,8 +20,8 @@ type SendReason = (
 
 /** The calls by which a super admin holds, releases or erases a case's personal data. */
 export const privacyActionCalls = {
-  hold: (id, body) => callApi(holdCase, { parts: { id }, body }),
-  release: (id, body) => callApi(releaseCase, { parts: { id }, body }),
+  hold: (id, body) => callApi(placeLegalHold, { parts: { id }, body }),
+  release: (id, body) => callApi(releaseLegalHold, { parts: { id }, body }),
   erase: (id, body) => callApi(eraseCase, { parts: { id }, body }),
 } satisfies Record<string, SendReason>;
 
@@ -37,8 +37,8 @@ export async function requestPrivacyAction(action: PrivacyAction, id: number, bo
 
 /** Removes a passage from a case's texts. */
 export const requestPassageRedaction = (id: number, body: RedactPassageRequest) =>
-  callApi(redactPassage, { parts: { id }, body });
+  callApi(redactCasePassage, { parts: { id }, body });
 
 /** Removes one of a case's files. */
 export const requestFileRedaction = (id: number, body: RedactFileRequest) =>
-  callApi(redactFile, { parts: { id }, body });
+  callApi(redactCaseFile, { parts: { id }, body });

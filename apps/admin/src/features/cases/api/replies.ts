@@ -1,4 +1,4 @@
-import { fillTemplate, replyToCase, undoReply } from '@feedback/contract/operations';
+import { fillReplyTemplate, replyToCase, undoReply } from '@feedback/contract/operations';
 import type { Reply } from '@feedback/contract/cases/case-work';
 
 import { callApi } from '../../../lib/api-client.ts';
@@ -35,4 +35,4 @@ export const isNewerMessagesError = (error: Error): boolean =>
 
 /** Fills in a reply template for a case. */
 export const fetchFilledReplyTemplate = (id: number, templateId: number) =>
-  callApi(fillTemplate, { parts: { id, templateId } });
+  callApi(fillReplyTemplate, { parts: { id, templateId } });

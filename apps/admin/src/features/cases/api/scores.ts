@@ -1,6 +1,6 @@
-import { registerScores, saveMilestone } from '@feedback/contract/operations';
+import { saveScoresRegistration, saveScoresMilestone } from '@feedback/contract/operations';
 import type {
-  MilestoneKind,
+  ScoresMilestoneKind,
   SaveMilestoneRequest,
   ScoresRegistration,
 } from '@feedback/contract/regulatory/scores';
@@ -11,7 +11,7 @@ import { useCaseMutation } from './use-case-mutation.ts';
 
 /** Records the number of a case on SCORES. */
 export const requestScoresRegistration = (id: number, body: ScoresRegistration) =>
-  callApi(registerScores, { parts: { id }, body });
+  callApi(saveScoresRegistration, { parts: { id }, body });
 
 export const useRegisterScores = (id: number) =>
   useCaseMutation((body: ScoresRegistration) => requestScoresRegistration(id, body));
@@ -24,9 +24,9 @@ interface MilestoneWithFiles {
 /** Records a step on SCORES, with its document. */
 export const requestScoresMilestone = (
   id: number,
-  kind: MilestoneKind,
+  kind: ScoresMilestoneKind,
   milestone: MilestoneWithFiles,
-) => sendFiles(saveMilestone, { parts: { id, kind }, ...milestone });
+) => sendFiles(saveScoresMilestone, { parts: { id, kind }, ...milestone });
 
-export const useSaveScoresMilestone = (id: number, kind: MilestoneKind) =>
+export const useSaveScoresMilestone = (id: number, kind: ScoresMilestoneKind) =>
   useCaseMutation((milestone: MilestoneWithFiles) => requestScoresMilestone(id, kind, milestone));

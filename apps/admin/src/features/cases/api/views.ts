@@ -1,4 +1,9 @@
-import { deleteView, saveView, scheduleView, unscheduleView } from '@feedback/contract/operations';
+import {
+  deleteReportView,
+  saveReportView,
+  scheduleViewMail,
+  cancelViewMail,
+} from '@feedback/contract/operations';
 import type { SaveViewRequest, SavedView, ViewSchedule } from '@feedback/contract/cases/saved-view';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
@@ -6,16 +11,16 @@ import { callApi } from '../../../lib/api-client.ts';
 import { viewsQuery } from '../../../lib/queries/views-query.ts';
 
 /** Saves a new view or changes an existing one. */
-export const requestViewSave = (body: SaveViewRequest) => callApi(saveView, { body });
+export const requestViewSave = (body: SaveViewRequest) => callApi(saveReportView, { body });
 
 /** Deletes a view. */
-export const requestViewDeletion = (id: number) => callApi(deleteView, { parts: { id } });
+export const requestViewDeletion = (id: number) => callApi(deleteReportView, { parts: { id } });
 
 /** Sets when the current user receives a view; null stops it. */
 export const requestViewSchedule = (id: number, schedule: ViewSchedule | null) =>
   schedule
-    ? callApi(scheduleView, { parts: { id }, body: schedule })
-    : callApi(unscheduleView, { parts: { id } });
+    ? callApi(scheduleViewMail, { parts: { id }, body: schedule })
+    : callApi(cancelViewMail, { parts: { id } });
 
 /** Runs a change of a view and then reloads the views everywhere. */
 function useChange<Input>(change: (input: Input) => Promise<unknown>) {

@@ -1,6 +1,6 @@
 import {
-  otherLists,
-  toDoLists,
+  myWorkInactiveLists,
+  myWorkActionLists,
   myWorkListNames,
   type MyWork,
 } from '@feedback/contract/cases/my-work';
@@ -29,10 +29,10 @@ import { CollapsedMyWorkGroup, MyWorkGroup } from '../components/my-work/work-li
 function useWorkingLists(work: MyWork) {
   const texts = useTexts(myWorkTextCatalogue);
   const back = { to: '/admin/mywork', text: texts.title };
-  const cases = toDoLists.flatMap((name) => work[name].cases);
+  const cases = myWorkActionLists.flatMap((name) => work[name].cases);
   return {
     toDo: createSinglePageCaseList('mywork', cases, back),
-    listOf: (name: (typeof otherLists)[number]) =>
+    listOf: (name: (typeof myWorkInactiveLists)[number]) =>
       createSinglePageCaseList(`mywork ${name}`, work[name].cases, {
         ...back,
         text: `${texts.title} · ${texts.lists[name]}`,
@@ -50,8 +50,8 @@ function Lists({ work }: { work: MyWork }) {
       </EmptyState>
     );
   }
-  const shown = toDoLists.filter((name) => work[name].total > 0);
-  const folded = otherLists.filter((name) => work[name].total > 0);
+  const shown = myWorkActionLists.filter((name) => work[name].total > 0);
+  const folded = myWorkInactiveLists.filter((name) => work[name].total > 0);
   return (
     <div className={styles.lists}>
       {shown.map((name) => (

@@ -1,4 +1,8 @@
-import { personDays, type Person, type PersonCase } from '@feedback/contract/case-page/person';
+import {
+  recentPersonCaseDays,
+  type Person,
+  type PersonCase,
+} from '@feedback/contract/case-page/person';
 import type { PersonTexts } from '@feedback/contract/messages/en-IN/console/person';
 import { buildReportPath } from '@feedback/contract/cases/console-paths';
 import type { Locale } from '@feedback/contract/messages';
@@ -147,7 +151,7 @@ export function PersonPage() {
             number(data.total),
             number(data.open),
             number(data.recent),
-            number(personDays),
+            number(recentPersonCaseDays),
           )
         }
       />

@@ -1,5 +1,5 @@
 import {
-  assignMail,
+  assignMailToCase,
   dropMail,
   getIncomingMail,
   getIncomingMails,
@@ -43,11 +43,11 @@ export interface MailDecision {
 }
 
 /** Assigns a mail to a case. */
-export const assignMailToCase = (id: number, body: MailDecision) =>
-  callApi(assignMail, { parts: { id }, body });
+export const requestMailAssignment = (id: number, body: MailDecision) =>
+  callApi(assignMailToCase, { parts: { id }, body });
 
 /** Drops a mail that belongs to no case. */
-export const dropMailFromInbox = (id: number, { reason }: MailDecision) =>
+export const requestMailDrop = (id: number, { reason }: MailDecision) =>
   callApi(dropMail, { parts: { id }, body: { reason } });
 
 export const mailTextCatalogue = defineTexts('console/mail', { mailTexts });

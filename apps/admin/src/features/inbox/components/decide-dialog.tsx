@@ -11,8 +11,8 @@ import { useTexts } from '../../../lib/locale.tsx';
 import { useContractForm } from '../../../lib/form/use-contract-form.ts';
 import {
   type MailDecision,
-  assignMailToCase,
-  dropMailFromInbox,
+  requestMailAssignment,
+  requestMailDrop,
   mailTextCatalogue,
   mailListDefinition,
 } from '../api/mail.ts';
@@ -39,7 +39,7 @@ export function MailDecisionDialog({
   );
   const decide = useMutation({
     mutationFn: (decision: MailDecision) =>
-      (isAssigning ? assignMailToCase : dropMailFromInbox)(mail.id, decision),
+      (isAssigning ? requestMailAssignment : requestMailDrop)(mail.id, decision),
     // A rejected call may mean that another user has decided: reload the list.
     onSettled: () => queryClient.invalidateQueries({ queryKey: [mailListDefinition.queryKey] }),
   });

@@ -1,4 +1,4 @@
-import { getMessages, resendMessage } from '@feedback/contract/operations';
+import { getOutgoingMessages, resendOutgoingMessage } from '@feedback/contract/operations';
 import {
   outgoingMessageQuerySchema,
   type OutgoingMessage,
@@ -21,14 +21,14 @@ import { useMessageStatusOptions } from '../components/use-status-options.ts';
 /** The pages of messages with their filters: state, channel, words. */
 export const messageListDefinition = {
   queryKey: 'messages',
-  call: getMessages,
+  call: getOutgoingMessages,
   querySchema: outgoingMessageQuerySchema,
   names: ['status', 'channel', 'search'],
 } as const;
 
 /** Sends an abandoned message again. */
 export const requestMessageResend = ({ id }: OutgoingMessage) =>
-  callApi(resendMessage, { parts: { id }, body: {} });
+  callApi(resendOutgoingMessage, { parts: { id }, body: {} });
 
 /** Outgoing messages: sent, waiting, failed. Failed messages can be sent again. */
 export function MessagesPage() {

@@ -1,4 +1,4 @@
-import { getNotices, publishNotice } from '@feedback/contract/operations';
+import { getPrivacyNotices, publishPrivacyNotice } from '@feedback/contract/operations';
 import type { PublishNoticeRequest } from '@feedback/contract/privacy/notice';
 import { queryOptions } from '@tanstack/react-query';
 
@@ -7,8 +7,8 @@ import { callApi } from '../../../lib/api-client.ts';
 /** All versions of the notice, newest first. */
 export const privacyNoticesQuery = queryOptions({
   queryKey: ['notices'],
-  queryFn: ({ signal }) => callApi(getNotices, { signal }),
+  queryFn: ({ signal }) => callApi(getPrivacyNotices, { signal }),
 });
 
 export const requestNoticePublication = (body: PublishNoticeRequest) =>
-  callApi(publishNotice, { body });
+  callApi(publishPrivacyNotice, { body });

@@ -1,4 +1,4 @@
-import { getRetention, savePeriod } from '@feedback/contract/operations';
+import { getRetention, saveRetentionPeriod } from '@feedback/contract/operations';
 import type { SaveRetentionPeriodRequest } from '@feedback/contract/privacy/retention';
 import { queryOptions } from '@tanstack/react-query';
 
@@ -11,4 +11,4 @@ export const retentionQuery = queryOptions({
 });
 
 export const requestRetentionPeriodChange = (body: SaveRetentionPeriodRequest) =>
-  callApi(savePeriod, { body });
+  callApi(saveRetentionPeriod, { body });

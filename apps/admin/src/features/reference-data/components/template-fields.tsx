@@ -1,7 +1,10 @@
 import { locales } from '@feedback/contract/messages';
 import { localeNames } from '@feedback/contract/messages/language-names';
 import { limits } from '@feedback/contract/limits';
-import { placeholders, formatPlaceholder } from '@feedback/contract/reference-data/placeholders';
+import {
+  templatePlaceholders,
+  formatPlaceholder,
+} from '@feedback/contract/reference-data/placeholders';
 import { useQuery } from '@tanstack/react-query';
 
 import {
@@ -64,7 +67,7 @@ export function ReplyTemplateFields({ field }: FieldsProps<ReplyTemplateFormValu
       <FormTextArea
         {...field('body')}
         label={template.body}
-        hint={template.bodyHint(placeholders.map(formatPlaceholder).join(' '))}
+        hint={template.bodyHint(templatePlaceholders.map(formatPlaceholder).join(' '))}
         max={limits.text.entry}
         rows={8}
         required

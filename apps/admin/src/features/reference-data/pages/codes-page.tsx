@@ -1,6 +1,6 @@
 import {
   deleteComplaintCode,
-  getCodeEntries,
+  getComplaintCodeEntries,
   saveComplaintCode,
 } from '@feedback/contract/operations';
 import {
@@ -29,7 +29,7 @@ export const complaintCodeListDefinition: ReferenceListDefinition<
 > = {
   queryKey: 'codeEntries',
   textsOf: (texts) => texts.complaintCode,
-  load: (signal) => callApi(getCodeEntries, { signal }),
+  load: (signal) => callApi(getComplaintCodeEntries, { signal }),
   nameOf: ({ code }) => code,
   searchedIn: ({ code, name }) => `${code} ${name}`,
   columns: ({ complaintCode, policy }) => [

@@ -1,4 +1,4 @@
-import { tagList as declared } from '@feedback/contract/reference-data/lists';
+import { tagListDeclaration as declared } from '@feedback/contract/reference-data/lists';
 import { tagColors } from '@feedback/contract/kinds/tag';
 import { lazy } from 'react';
 

@@ -1,5 +1,5 @@
 import { localeNames } from '@feedback/contract/messages/language-names';
-import { deleteTemplate, saveTemplate } from '@feedback/contract/operations';
+import { deleteReplyTemplate, saveReplyTemplate } from '@feedback/contract/operations';
 import {
   saveReplyTemplateSchema,
   type ReplyTemplate,
@@ -72,10 +72,10 @@ export const replyTemplateListDefinition: ReferenceListDefinition<
   }),
   Fields: TemplateFields,
   save: (values, row) =>
-    callApi(saveTemplate, {
+    callApi(saveReplyTemplate, {
       body: { ...values, ...(row && { id: row.id, version: row.version }) },
     }),
-  remove: ({ id }) => callApi(deleteTemplate, { parts: { id } }),
+  remove: ({ id }) => callApi(deleteReplyTemplate, { parts: { id } }),
 };
 
 /** The texts for replies (rule 9.9). */

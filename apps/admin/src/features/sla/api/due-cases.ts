@@ -1,4 +1,4 @@
-import { explainLate, getCompliance } from '@feedback/contract/operations';
+import { explainDelay, getComplianceList } from '@feedback/contract/operations';
 import {
   complianceQuerySchema,
   type LateExplanation,
@@ -9,7 +9,7 @@ import { callApi } from '../../../lib/api-client.ts';
 /** The pages of due duties, late duties and SCORES filings, with their filters. */
 export const complianceListDefinition = {
   queryKey: 'compliance',
-  call: getCompliance,
+  call: getComplianceList,
   querySchema: complianceQuerySchema,
   names: ['list', 'class', 'source', 'explained'],
   tab: 'list',
@@ -17,4 +17,4 @@ export const complianceListDefinition = {
 
 /** Records the reason for a delay. */
 export const requestDelayExplanation = (id: number, body: LateExplanation) =>
-  callApi(explainLate, { parts: { id }, body });
+  callApi(explainDelay, { parts: { id }, body });

@@ -1,5 +1,9 @@
 import { caseClassSchema, caseSourceSchema } from '@feedback/contract/kinds/case-class';
-import { clockKindSchema, clockUnitSchema, type SlaPolicy } from '@feedback/contract/sla/clock';
+import {
+  slaPolicyKindSchema,
+  slaPolicyUnitSchema,
+  type SlaPolicy,
+} from '@feedback/contract/sla/clock';
 import { useQuery } from '@tanstack/react-query';
 
 import { FormSelect, FormTextField } from '../../../components/form/form-fields.tsx';
@@ -83,7 +87,7 @@ function RuleFields({ field }: Pick<FieldsProps<SlaPolicyFormValues, SlaPolicy>,
       <FormSelect
         {...field('kind')}
         label={policy.kind}
-        options={optionsOf(clockKindSchema.options, policy.kinds)}
+        options={optionsOf(slaPolicyKindSchema.options, policy.kinds)}
         required
       />
       <FormTextField
@@ -97,7 +101,7 @@ function RuleFields({ field }: Pick<FieldsProps<SlaPolicyFormValues, SlaPolicy>,
       <FormSelect
         {...field('unit')}
         label={policy.unit}
-        options={optionsOf(clockUnitSchema.options, policy.units)}
+        options={optionsOf(slaPolicyUnitSchema.options, policy.units)}
         required
       />
       <FormSelect

@@ -1,4 +1,8 @@
-import { deleteLevel, getLevels, saveLevel } from '@feedback/contract/operations';
+import {
+  deleteEscalationLevel,
+  getEscalationLevels,
+  saveEscalationLevel,
+} from '@feedback/contract/operations';
 import {
   saveEscalationLevelSchema,
   type EscalationLevelRow,
@@ -23,7 +27,7 @@ export const escalationLevelListDefinition: ReferenceListDefinition<
 > = {
   queryKey: 'levels',
   textsOf: (texts) => texts.level,
-  load: (signal) => callApi(getLevels, { signal }),
+  load: (signal) => callApi(getEscalationLevels, { signal }),
   nameOf: (row) => `${row.name} ${row.validFrom}`,
   searchedIn: (row) =>
     [row.name, row.class, row.feedbackType, row.person, row.validFrom].filter(Boolean).join(' '),
@@ -79,8 +83,8 @@ export const escalationLevelListDefinition: ReferenceListDefinition<
   }),
   Fields: LevelFields,
   save: (values, row) =>
-    callApi(saveLevel, { body: { ...values, ...(row && { version: row.version }) } }),
-  remove: ({ id }) => callApi(deleteLevel, { parts: { id } }),
+    callApi(saveEscalationLevel, { body: { ...values, ...(row && { version: row.version }) } }),
+  remove: ({ id }) => callApi(deleteEscalationLevel, { parts: { id } }),
 };
 
 /**

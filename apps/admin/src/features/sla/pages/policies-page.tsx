@@ -1,4 +1,4 @@
-import { deletePolicy, getPolicies, savePolicy } from '@feedback/contract/operations';
+import { deleteSlaPolicy, getSlaPolicies, saveSlaPolicy } from '@feedback/contract/operations';
 import { saveSlaPolicySchema, type SlaPolicy } from '@feedback/contract/sla/clock';
 import type { ReferenceTexts } from '@feedback/contract/messages/en-IN/console/reference';
 import { lazy } from 'react';
@@ -20,7 +20,7 @@ const sourceIn = ({ policy }: ReferenceTexts, { source }: SlaPolicy) =>
 export const slaPolicyListDefinition: ReferenceListDefinition<SlaPolicy, SlaPolicyFormValues> = {
   queryKey: 'policies',
   textsOf: (texts) => texts.policy,
-  load: (signal) => callApi(getPolicies, { signal }),
+  load: (signal) => callApi(getSlaPolicies, { signal }),
   nameOf: (row) =>
     [row.class, row.source, row.feedbackType, row.kind, row.validFrom].filter(Boolean).join(' '),
   searchedIn: (row) =>
@@ -73,8 +73,8 @@ export const slaPolicyListDefinition: ReferenceListDefinition<SlaPolicy, SlaPoli
   }),
   Fields: PolicyFields,
   save: (values, row) =>
-    callApi(savePolicy, { body: { ...values, ...(row && { version: row.version }) } }),
-  remove: ({ id }) => callApi(deletePolicy, { parts: { id } }),
+    callApi(saveSlaPolicy, { body: { ...values, ...(row && { version: row.version }) } }),
+  remove: ({ id }) => callApi(deleteSlaPolicy, { parts: { id } }),
 };
 
 /** Resolution targets by class and source, with their first day of validity (rule 13.4). */

@@ -1,5 +1,5 @@
 import { buildCasePath } from '@feedback/contract/cases/console-paths';
-import type { IntakeDto } from '@feedback/contract/submissions/intake';
+import type { StaffEntryRequest } from '@feedback/contract/submissions/intake';
 import { Button, buttonClass } from '@feedback/ui/button';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
@@ -11,7 +11,7 @@ import styles from './intake.module.css';
 export const staffEntryTextCatalogue = defineTexts('console/intake', { intakeTexts });
 
 interface SavedCaseProps {
-  saved: IntakeDto;
+  saved: StaffEntryRequest;
   onAnother: () => void;
 }
 

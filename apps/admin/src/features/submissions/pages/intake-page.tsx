@@ -1,6 +1,6 @@
 import { localeNames } from '@feedback/contract/messages/language-names';
 import { IntakeForm } from '@feedback/feedback-widget/staff';
-import type { IntakeDto } from '@feedback/contract/submissions/intake';
+import type { StaffEntryRequest } from '@feedback/contract/submissions/intake';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -23,9 +23,9 @@ export function StaffEnteredCasePage() {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const [saved, setSaved] = useState<IntakeDto | null>(null);
+  const [saved, setSaved] = useState<StaffEntryRequest | null>(null);
 
-  const handleSaved = (dto: IntakeDto) => {
+  const handleSaved = (dto: StaffEntryRequest) => {
     setSaved(dto);
     void queryClient.invalidateQueries({ queryKey: ['cases'] });
   };

@@ -1,5 +1,5 @@
 import { firstStepsTexts } from '@feedback/contract/messages/en-IN/console/first-steps';
-import { dismissFirstSteps, getFirstSteps } from '@feedback/contract/operations';
+import { dismissSetupChecklist, getSetupChecklist } from '@feedback/contract/operations';
 import { queryOptions } from '@tanstack/react-query';
 
 import { callApi } from '../../../lib/api-client.ts';
@@ -10,10 +10,10 @@ export const setupChecklistTextCatalogue = defineTexts('console/first-steps', { 
 /** Query for the set-up checklist of a new installation, requested again on every visit. */
 export const setupChecklistQuery = queryOptions({
   queryKey: ['first steps'],
-  queryFn: ({ signal }) => callApi(getFirstSteps, { signal }),
+  queryFn: ({ signal }) => callApi(getSetupChecklist, { signal }),
   staleTime: 0,
 });
 
 /** Hides the set-up checklist for all super admins, or shows it again. */
 export const requestSetupChecklistDismissal = (isDismissed: boolean) =>
-  callApi(dismissFirstSteps, { body: { isDismissed } });
+  callApi(dismissSetupChecklist, { body: { isDismissed } });

@@ -1,5 +1,5 @@
 import { setAsideTexts } from '@feedback/contract/messages/en-IN/console/set-aside';
-import { getSetAside, retrySetAside } from '@feedback/contract/operations';
+import { getSetAsideRows, retrySetAsideRow } from '@feedback/contract/operations';
 import {
   batchNameSchema,
   setAsideQuerySchema,
@@ -16,14 +16,14 @@ import { defineTexts } from '../../../lib/locale.tsx';
 /** The pages of rows that were set aside, filtered by the work that failed. */
 export const setAsideRowListDefinition = {
   queryKey: 'setAside',
-  call: getSetAside,
+  call: getSetAsideRows,
   querySchema: setAsideQuerySchema,
   names: ['batch'],
 } as const;
 
 /** Returns a row to the work that failed, for another attempt. */
 export const requestSetAsideRowRetry = ({ id }: SetAsideRow) =>
-  callApi(retrySetAside, { parts: { id }, body: {} });
+  callApi(retrySetAsideRow, { parts: { id }, body: {} });
 
 /** Rows that background work could not process; a super admin can retry each of them. */
 export const SetAsideRowsPage = createListPage({

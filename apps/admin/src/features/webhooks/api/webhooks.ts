@@ -2,9 +2,9 @@ import { webhookTexts as base } from '@feedback/contract/messages/en-IN/console/
 import {
   changeWebhookSecret,
   deleteWebhook,
-  getDeliveries,
+  getWebhookDeliveries,
   getWebhooks,
-  replayDelivery,
+  replayWebhookDelivery,
   saveWebhook,
   testWebhook,
 } from '@feedback/contract/operations';
@@ -41,7 +41,7 @@ const liveMs = 5000;
 /** The pages of deliveries with their filters. */
 export const deliveryListDefinition = {
   queryKey: 'deliveries',
-  call: getDeliveries,
+  call: getWebhookDeliveries,
   querySchema: webhookDeliveryQuerySchema,
   names: ['webhook', 'status'],
   refreshMs: ({ rows }: WebhookDeliveryPage) =>
@@ -50,4 +50,4 @@ export const deliveryListDefinition = {
 
 /** Sends a delivery again. */
 export const requestWebhookRedelivery = ({ id }: WebhookDelivery) =>
-  callApi(replayDelivery, { parts: { id }, body: {} });
+  callApi(replayWebhookDelivery, { parts: { id }, body: {} });

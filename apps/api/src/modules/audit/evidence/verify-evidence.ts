@@ -1,4 +1,4 @@
-import { currentClient } from '../../../platform/context/context.ts';
+import { getCurrentClient } from '../../../platform/context/context.ts';
 import { caseKeysTable } from '../../../platform/db/citus/case-keys.ts';
 import { query } from '../../../platform/db/query.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
@@ -50,7 +50,7 @@ function inUtcOnly(sql: string, values: readonly unknown[]): Promise<Finding[]> 
     await query(setTimeZoneToUtcSql);
     return query<Finding>(sql, values);
   };
-  return currentClient() ? compare() : inTransaction(compare);
+  return getCurrentClient() ? compare() : inTransaction(compare);
 }
 
 /**

@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { syncFolder, replaceFileAtomically } from '../../../platform/storage/durable-files.ts';
-import { errorCodeOf } from '../../../platform/error-details.ts';
+import { getErrorCode } from '../../../platform/error-details.ts';
 
 /** Returns the file name of the checkpoint for a tree size, padded so that names sort by size. */
 export const buildCheckpointFileName = (size: number): string =>
@@ -47,6 +47,6 @@ export async function readCheckpoints(folder: string): Promise<string[]> {
 }
 
 function emptyWhenMissing(error: unknown): string {
-  if (errorCodeOf(error) === 'ENOENT') return '';
+  if (getErrorCode(error) === 'ENOENT') return '';
   throw error;
 }

@@ -5,7 +5,7 @@ import type { SubmissionProof } from '@feedback/contract/submitter-portal/own-da
 
 import { services } from '../../../platform/context/context.ts';
 import { query } from '../../../platform/db/query.ts';
-import { errorCodeOf } from '../../../platform/error-details.ts';
+import { getErrorCode } from '../../../platform/error-details.ts';
 import { caseReceiptHashSql } from '../evidence/digest-sql.ts';
 import { auditEventHashSql } from './append-entries.ts';
 import { buildCheckpointFileName } from './checkpoint-folder.ts';
@@ -145,7 +145,7 @@ async function stampOfHead(folder: string, size: number): Promise<Buffer | null>
   if (services().config.checkpoints.timestampUrl === null) return null;
   return readFile(join(folder, buildTimeStampFileName(buildCheckpointFileName(size)))).catch(
     (error: unknown) => {
-      if (errorCodeOf(error) === 'ENOENT') return null;
+      if (getErrorCode(error) === 'ENOENT') return null;
       throw error;
     },
   );

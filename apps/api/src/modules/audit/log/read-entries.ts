@@ -1,4 +1,4 @@
-import { currentClient } from '../../../platform/context/context.ts';
+import { getCurrentClient } from '../../../platform/context/context.ts';
 import { query } from '../../../platform/db/query.ts';
 import { logEntryHashSql } from './append-entries.ts';
 import { hashLengthInBytes } from './merkle-tree.ts';
@@ -41,7 +41,7 @@ export async function* readLogEntries(): AsyncGenerator<LogEntryBatch> {
   );
   const last = newest?.index ?? -1;
   const ahead: Promise<LogEntryBatch>[] = [];
-  const most = currentClient() ? 1 : atOnce;
+  const most = getCurrentClient() ? 1 : atOnce;
   for (let from = 0; from <= last || ahead.length > 0; from += batch) {
     if (from <= last) {
       const next = readBatch(from);

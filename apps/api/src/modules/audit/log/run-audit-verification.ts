@@ -1,6 +1,6 @@
 import { services } from '../../../platform/context/context.ts';
 import { query } from '../../../platform/db/query.ts';
-import { errorCodeOf } from '../../../platform/error-details.ts';
+import { getErrorCode } from '../../../platform/error-details.ts';
 import { readCheckpoints } from './checkpoint-folder.ts';
 import { listTrustedCheckpointKeys } from './checkpoint-keys.ts';
 import { verifyAuditLog } from './verify-log.ts';
@@ -35,7 +35,7 @@ async function findingsOf(): Promise<readonly string[]> {
     if (notes.length === 0 && bucket === null) return [`${folder} contains no checkpoints.`];
     return (await verifyAuditLog(notes, keys)).findings;
   } catch (error) {
-    if (errorCodeOf(error) === 'ENOENT') return [`${folder} is missing.`];
+    if (getErrorCode(error) === 'ENOENT') return [`${folder} is missing.`];
     throw error;
   }
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { services } from '../../../platform/context/context.ts';
 import { replaceFileAtomically } from '../../../platform/storage/durable-files.ts';
-import { errorCodeOf } from '../../../platform/error-details.ts';
+import { getErrorCode } from '../../../platform/error-details.ts';
 import { putFileInBucket } from './sign-checkpoint.ts';
 
 const patienceMs = 20_000;
@@ -85,7 +85,7 @@ const noteOf = (stamp: string): string => stamp.replace(/\.tsr$/, '.txt');
 
 async function filesIn(folder: string) {
   const names = await readdir(folder).catch((error: unknown) => {
-    if (errorCodeOf(error) === 'ENOENT') return [];
+    if (getErrorCode(error) === 'ENOENT') return [];
     throw error;
   });
   return {

@@ -1,4 +1,4 @@
-import { indianDayOf } from '../../../platform/db/indian-days.ts';
+import { toIndianDay } from '../../../platform/db/indian-days.ts';
 import { query } from '../../../platform/db/query.ts';
 import {
   parseSignedTreeHead,
@@ -53,7 +53,7 @@ export async function findTreeHeadsSignedTooLate(
        WHERE l.index = $1`,
       [size - 1],
     );
-    if (event && key.until !== null && indianDayOf(event.at) > key.until)
+    if (event && key.until !== null && toIndianDay(event.at) > key.until)
       findings.push(
         `A checkpoint of ${size} events is signed by a key that ended on ${key.until}.`,
       );

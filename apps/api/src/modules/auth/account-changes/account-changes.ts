@@ -1,7 +1,7 @@
 import { accountChangeLimits } from '@feedback/contract/access-limits';
 import type { AccountChangeKind } from '@feedback/contract/users/user';
 
-import { currentAccount } from '../../../platform/context/context.ts';
+import { getActingAccount } from '../../../platform/context/context.ts';
 import { query } from '../../../platform/db/query.ts';
 import type { User } from '../accounts/user.ts';
 
@@ -29,7 +29,7 @@ export async function recordAccountChange(
   await query(
     `INSERT INTO account_changes (user_id, changed_by, kinds, old_email, old_mobile)
      VALUES ($1, $2, $3, $4, $5)`,
-    [id, currentAccount().userId, kinds, email, mobile],
+    [id, getActingAccount().userId, kinds, email, mobile],
   );
 }
 

@@ -1,6 +1,6 @@
 import type { AccountChangeKind } from '@feedback/contract/users/user';
 
-import { currentAccount } from '../../../platform/context/context.ts';
+import { getActingAccount } from '../../../platform/context/context.ts';
 import type { User } from '../accounts/user.ts';
 
 /**
@@ -15,6 +15,6 @@ const guardedFields = ['userid', 'employeeCode', 'mobile', 'email', 'role'] as c
  * account, which has separate checks.
  */
 export function listChangesRequiringPassword(user: User): AccountChangeKind[] {
-  if (currentAccount().userId === user.id) return [];
+  if (getActingAccount().userId === user.id) return [];
   return guardedFields.filter((field) => user.changed(field));
 }

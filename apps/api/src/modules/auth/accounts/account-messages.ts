@@ -1,7 +1,7 @@
 import { brand } from '@feedback/contract/brand';
 import {
   accountChangeLimits,
-  loginLimits,
+  signInLimits,
   secondFactorLimits,
 } from '@feedback/contract/access-limits';
 import type { EmailContent } from '@feedback/contract/notifications/email-content';
@@ -124,8 +124,8 @@ export const notifyOfSignInLock: Subscriber<'user.loginLocked'> = async ({ data 
       recipient: user.email,
       letter: getNotificationTexts(defaultLocale).loginLocked({
         name: user.employeeName,
-        failures: loginLimits.maxFailures,
-        minutes: loginLimits.windowMinutes,
+        failures: signInLimits.maxFailures,
+        minutes: signInLimits.windowMinutes,
         brand: brand.name,
       }),
       locale: defaultLocale,

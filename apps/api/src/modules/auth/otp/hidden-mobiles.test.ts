@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { createCase, uniqueMobile } from '../../../testing/factories.ts';
+import { createCase, generateUniqueMobile } from '../../../testing/factories.ts';
 import { openAccessByOtp, proveMobileByOtp } from '../../../testing/payloads.ts';
 import { useTestApi } from '../../../testing/test-api.ts';
 import { createMobileProof, findMobileOfCaseAccessToken, isValidMobileProof } from './proofs.ts';
@@ -20,7 +20,7 @@ async function whereFound(mobile: string): Promise<string[]> {
 }
 
 test('matches the mobile numbers of OTPs and proofs without storing a readable number', async () => {
-  const { caseId, mobile } = await createCase({ mobile: uniqueMobile() });
+  const { caseId, mobile } = await createCase({ mobile: generateUniqueMobile() });
   const access = await openAccessByOtp(api, { caseId, mobile });
   await api.anyone.post('status/open', { caseId, mobile, otp: '000000' });
   const proof = await proveMobileByOtp(api, mobile!);
@@ -28,12 +28,12 @@ test('matches the mobile numbers of OTPs and proofs without storing a readable n
   expect(await api.inside(() => findMobileOfCaseAccessToken(access))).toBe(mobile);
   const holds = (of: string) =>
     api.inside(() => isValidMobileProof({ otpToken: proof, mobile: of }));
-  expect([await holds(mobile!), await holds(uniqueMobile())]).toEqual([true, false]);
+  expect([await holds(mobile!), await holds(generateUniqueMobile())]).toEqual([true, false]);
 });
 
 test('decrypts a proof’s mobile number only with the token of the same proof', async () => {
   const [one, other] = await Promise.all(
-    [uniqueMobile(), uniqueMobile()].map((mobile) =>
+    [generateUniqueMobile(), generateUniqueMobile()].map((mobile) =>
       api.inside(() => createMobileProof({ mobile, purpose: 'caseAccess' })),
     ),
   );

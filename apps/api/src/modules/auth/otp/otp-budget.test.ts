@@ -4,7 +4,7 @@ import { solveChallenge } from '@feedback/contract/wire/solve-challenge';
 import { beforeEach, expect, test } from 'vitest';
 
 import { OutgoingMessage } from '../../notifications/outgoing-message.ts';
-import { createUser, uniqueMobile } from '../../../testing/factories.ts';
+import { createUser, generateUniqueMobile } from '../../../testing/factories.ts';
 import { useTestApi } from '../../../testing/test-api.ts';
 
 const api = useTestApi({
@@ -37,8 +37,8 @@ beforeEach(async () => {
 
 test('requires a new solved challenge for each OTP after an address has used its burst budget', async () => {
   await count(`mobile ${here}`, 'burst', line.burst - 1);
-  const mobile = uniqueMobile();
-  expect((await ask(uniqueMobile(), here)).status).toBe(200);
+  const mobile = generateUniqueMobile();
+  expect((await ask(generateUniqueMobile(), here)).status).toBe(200);
   const refused = await ask(mobile, here);
   expect(refused.status).toBe(429);
   expect(refused.body.code).toBe('challengeRequired');
@@ -46,15 +46,17 @@ test('requires a new solved challenge for each OTP after an address has used its
   const solution = await solveChallenge(refused.body.challenge as Challenge);
   expect((await ask(mobile, here, solution!)).status).toBe(200);
   const other = await api.beside({});
-  expect((await ask(uniqueMobile(), here, solution!, other)).body.code).toBe('challengeRequired');
+  expect((await ask(generateUniqueMobile(), here, solution!, other)).body.code).toBe(
+    'challengeRequired',
+  );
   await count(`password ${here}`, 'burst', line.burst);
   expect((await ask('nobody', here)).body.code).toBe('challengeRequired');
-  expect((await ask(uniqueMobile(), elsewhere)).status).toBe(200);
+  expect((await ask(generateUniqueMobile(), elsewhere)).status).toBe(200);
 });
 
 test('rejects a wrong, forged or malformed challenge solution', async () => {
   await count(`mobile ${here}`, 'burst', line.burst);
-  const mobile = uniqueMobile();
+  const mobile = generateUniqueMobile();
   const { body } = await ask(mobile, here);
   const solution = JSON.parse(atob((await solveChallenge(body.challenge as Challenge))!)) as {
     number: number;
@@ -77,24 +79,24 @@ test('rejects a wrong, forged or malformed challenge solution', async () => {
 });
 
 test('limits the OTPs of a range of mobile numbers to the range’s daily budget', async () => {
-  const mobile = uniqueMobile();
+  const mobile = generateUniqueMobile();
   await count(`range ${mobile.slice(0, 6)}`, 'day', budget.range.day);
   const refused = await ask(mobile);
   expect(refused.body.code).toBe('rateLimited');
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-  expect((await ask(uniqueMobile())).status).toBe(200);
+  expect((await ask(generateUniqueMobile())).status).toBe(200);
 });
 
 test('requires a challenge after a range of mobile numbers has used its burst budget', async () => {
-  const mobile = uniqueMobile();
+  const mobile = generateUniqueMobile();
   await count(`range ${mobile.slice(0, 6)}`, 'burst', budget.range.burst);
   expect((await ask(mobile)).body.code).toBe('challengeRequired');
 });
 
 test('limits the OTPs of an address to the address’s share of the daily budget', async () => {
   await count(`mobile ${here}`, 'day', budget.leastOfDay);
-  expect((await ask(uniqueMobile(), here)).body.code).toBe('rateLimited');
-  expect((await ask(uniqueMobile(), elsewhere)).status).toBe(200);
+  expect((await ask(generateUniqueMobile(), here)).body.code).toBe('rateLimited');
+  expect((await ask(generateUniqueMobile(), elsewhere)).status).toBe(200);
 });
 
 test('counts the OTPs of sixteen IPv6 /64 networks of one /56 site against one budget', async () => {
@@ -102,7 +104,7 @@ test('counts the OTPs of sixteen IPv6 /64 networks of one /56 site against one b
   await count('mobile 2001:db8:7:a100::/56', 'day', budget.leastOfDay - 1);
   const lineOf = (index: number) => `2001:db8:7:a1${String(index).padStart(2, '0')}::5`;
   const askFrom = async (address: string) => {
-    const mobile = uniqueMobile();
+    const mobile = generateUniqueMobile();
     const { body } = await ask(mobile, address, '', url);
     if (!body.challenge) return body.code ?? 'sent';
     const solution = await solveChallenge(body.challenge as Challenge);
@@ -116,14 +118,14 @@ test('counts the OTPs of sixteen IPv6 /64 networks of one /56 site against one b
 
 test('counts the OTPs of neighbouring IPv4 addresses against one budget', async () => {
   await count('mobile 192.0.2.*', 'day', budget.leastOfDay);
-  expect((await ask(uniqueMobile(), here)).body.code).toBe('rateLimited');
+  expect((await ask(generateUniqueMobile(), here)).body.code).toBe('rateLimited');
 });
 
 test('reserves the end of the daily OTP budget for networks with few OTPs, after a challenge', async () => {
   await count('purpose mobile', 'day', ofMobiles * (1 - budget.keptShare));
   await count(`mobile ${here}`, 'day', line.few);
-  expect((await ask(uniqueMobile(), here)).body.code).toBe('rateLimited');
-  const mobile = uniqueMobile();
+  expect((await ask(generateUniqueMobile(), here)).body.code).toBe('rateLimited');
+  const mobile = generateUniqueMobile();
   const refused = await ask(mobile);
   expect(refused.body.challenge).toMatchObject({ maxnumber: challenge.leastWork });
   const solution = await solveChallenge(refused.body.challenge as Challenge);
@@ -151,18 +153,18 @@ test('makes the challenge harder as a network requests more OTPs, and rejects a 
 async function afterBurst(times: number): Promise<string> {
   await api.services.sequelize.query('TRUNCATE otp_counts');
   await count(`mobile ${here}`, 'burst', Math.floor(line.burst * times));
-  return uniqueMobile();
+  return generateUniqueMobile();
 }
 
 test('counts the OTPs of submissions and of password resets against separate budgets', async () => {
   const user = await createUser();
   await count('purpose mobile', 'day', ofMobiles);
-  expect((await ask(uniqueMobile())).body.code).toBe('rateLimited');
+  expect((await ask(generateUniqueMobile())).body.code).toBe('rateLimited');
   expect((await ask(user.userid)).status).toBe(200);
   await api.services.sequelize.query('TRUNCATE otp_counts');
   await count('purpose password', 'day', 5);
   expect((await ask(`${user.userid}x`)).body.code).toBe('rateLimited');
-  expect((await ask(uniqueMobile())).status).toBe(200);
+  expect((await ask(generateUniqueMobile())).status).toBe(200);
 });
 
 test('notifies super admins when half of an OTP budget is used, and again at four fifths', async () => {
@@ -173,21 +175,21 @@ test('notifies super admins when half of an OTP budget is used, and again at fou
     return letters.map(({ subject }) => subject);
   };
   await count('purpose mobile', 'day', ofMobiles / 2 - 2);
-  expect((await ask(uniqueMobile())).status).toBe(200);
+  expect((await ask(generateUniqueMobile())).status).toBe(200);
   expect(await subjects()).toEqual([]);
-  expect((await ask(uniqueMobile())).status).toBe(200);
-  expect((await ask(uniqueMobile())).status).toBe(200);
+  expect((await ask(generateUniqueMobile())).status).toBe(200);
+  expect((await ask(generateUniqueMobile())).status).toBe(200);
   const early = 'Meridian Mutual Fund: unusually many OTPs today';
   expect(await subjects()).toEqual([early]);
   await setSent(ofMobiles * 0.8 - 1);
-  expect((await ask(uniqueMobile())).status).toBe(200);
+  expect((await ask(generateUniqueMobile())).status).toBe(200);
   expect(await subjects()).toEqual([early, "Meridian Mutual Fund: most of today's OTPs are used"]);
 });
 
 test('notifies super admins when the OTPs of a purpose exceed the burst budget', async () => {
   const boss = await createUser({ role: 'superadmin' });
   await count('purpose mobile', 'burst', line.burst);
-  const mobile = uniqueMobile();
+  const mobile = generateUniqueMobile();
   const { body } = await ask(mobile);
   const solution = await solveChallenge(body.challenge as Challenge);
   expect((await ask(mobile, elsewhere, solution!)).status).toBe(200);
@@ -199,13 +201,13 @@ test('notifies super admins when the OTPs of a purpose exceed the burst budget',
 test('sends no more OTPs than the budget allows when many clients request OTPs concurrently', async () => {
   await count('purpose mobile', 'day', ofMobiles * (1 - budget.keptShare) - 2);
   const answers = await Promise.all(
-    [1, 2, 3, 4].map((index) => ask(uniqueMobile(), `203.0.113.${index}`)),
+    [1, 2, 3, 4].map((index) => ask(generateUniqueMobile(), `203.0.113.${index}`)),
   );
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
     200, 200, 429, 429,
   ]);
   await setSent(ofMobiles);
-  expect((await ask(uniqueMobile())).body.code).toBe('rateLimited');
+  expect((await ask(generateUniqueMobile())).body.code).toBe('rateLimited');
 });
 
 const setSent = (sent: number) =>
@@ -224,7 +226,7 @@ test('does not count an OTP request for an unknown user id against a budget', as
     { scope: 'all', count: 0 },
     { scope: 'purpose password', count: 0 },
   ]);
-  await ask(uniqueMobile());
+  await ask(generateUniqueMobile());
   expect(await api.services.metrics.text()).toContain('feedback_otps_today 1\n');
 });
 
@@ -232,5 +234,5 @@ test('RATE_LIMITS=off disables the OTP budgets and the challenge', async () => {
   const url = await api.beside({ rateLimits: false });
   await count('purpose mobile', 'day', 100);
   await count(`mobile ${here}`, 'burst', line.burst);
-  expect((await ask(uniqueMobile(), here, '', url)).status).toBe(200);
+  expect((await ask(generateUniqueMobile(), here, '', url)).status).toBe(200);
 });

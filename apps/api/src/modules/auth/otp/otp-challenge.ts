@@ -8,9 +8,10 @@ import { otpLimits } from '@feedback/contract/access-limits';
 import { createChallenge, extractParams, verifySolution } from 'altcha-lib/v1';
 import { currentTime } from '../../../platform/context/context.ts';
 import { query } from '../../../platform/db/query.ts';
-import { serverSecret } from '../../../platform/db/server-secret.ts';
+import { findServerSecret } from '../../../platform/db/server-secret.ts';
 
-const signingKey = async (): Promise<string> => (await serverSecret('challenges')).toString('hex');
+const signingKey = async (): Promise<string> =>
+  (await findServerSecret('challenges')).toString('hex');
 
 /**
  * Creates a signed challenge that every server instance can verify until the challenge expires.

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 
 import { OutgoingMessage } from '../../notifications/outgoing-message.ts';
-import { uniqueMobile } from '../../../testing/factories.ts';
+import { generateUniqueMobile } from '../../../testing/factories.ts';
 import { signInAsClient } from '../../../testing/payloads.ts';
 import { useTestApi } from '../../../testing/test-api.ts';
 
@@ -21,12 +21,12 @@ async function waiting(): Promise<number> {
 }
 
 test('handles 100 concurrent OTP requests without taking the database connections of other requests', async () => {
-  await api.anyone.get(`otp/getotp/${uniqueMobile()}`);
+  await api.anyone.get(`otp/getotp/${generateUniqueMobile()}`);
   const counting = await api.services.streams.connect();
   await counting.query('BEGIN');
   await counting.query('SELECT FROM otp_counts FOR UPDATE');
   const flood = Array.from({ length: 100 }, (_, index) =>
-    api.anyone.get(`otp/getotp/${uniqueMobile()}`, {
+    api.anyone.get(`otp/getotp/${generateUniqueMobile()}`, {
       'X-Forwarded-For': `10.0.${index}.1`,
     }),
   );

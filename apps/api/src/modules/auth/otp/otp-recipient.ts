@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 
 import { maskMobile, mobileSchema } from '@feedback/contract/fields/mobile';
 import { limits } from '@feedback/contract/limits';
-import { serverSecret } from '../../../platform/db/server-secret.ts';
+import { findServerSecret } from '../../../platform/db/server-secret.ts';
 import { findUserByUserid, type User } from '../accounts/user.ts';
 import { isPasswordResetBlocked } from '../account-changes/account-changes.ts';
 import { canSetPassword } from '../passwords/local-passwords.ts';
@@ -70,7 +70,7 @@ export const normalizeUserid = (userid: string): string => userid.toLowerCase();
  * plausible last digits. The number begins with 0, so no subscriber has it.
  */
 export async function generateFakeMobile(asked: string): Promise<string> {
-  const secret = await serverSecret('unknown users');
+  const secret = await findServerSecret('unknown users');
   const digest = createHmac('sha256', secret).update(asked.toLowerCase()).digest();
   return String(digest.readUIntBE(0, 6) % 10 ** 9).padStart(limits.text.mobile, '0');
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { hashMobileText } from './otp-subject.ts';
 import { OutgoingMessage } from '../../notifications/outgoing-message.ts';
-import { createUser, uniqueMobile } from '../../../testing/factories.ts';
+import { createUser, generateUniqueMobile } from '../../../testing/factories.ts';
 import { readSentOtp, submitOtp } from '../../../testing/payloads.ts';
 import { useTestApi } from '../../../testing/test-api.ts';
 
@@ -25,7 +25,7 @@ const age = (mobile: string, seconds: number) =>
 
 describe('GET otp/getotp', () => {
   test('sends a six-digit OTP by SMS and returns the masked mobile number', async () => {
-    const mobile = uniqueMobile();
+    const mobile = generateUniqueMobile();
     const answer = await api.anyone.get(`otp/getotp/${mobile}`);
     expect(answer.status).toBe(200);
     expect(answer.body).toMatchObject({
@@ -39,7 +39,7 @@ describe('GET otp/getotp', () => {
   });
 
   test('stores neither the OTP nor the mobile number in readable form', async () => {
-    const mobile = uniqueMobile();
+    const mobile = generateUniqueMobile();
     await api.anyone.get(`otp/getotp/${mobile}`);
     const [rows] = await api.services.sequelize.query('SELECT row_to_json(otps) AS row FROM otps');
     expect(JSON.stringify(rows)).not.toContain(await readSentOtp(mobile));
@@ -47,7 +47,7 @@ describe('GET otp/getotp', () => {
   });
 
   test('sends a second OTP to a number only after 30 seconds', async () => {
-    const mobile = uniqueMobile();
+    const mobile = generateUniqueMobile();
     await api.anyone.get(`otp/getotp/${mobile}`);
     const early = await api.anyone.get(`otp/getotp/${mobile}`);
     expect(early.status).toBe(429);
@@ -60,7 +60,7 @@ describe('GET otp/getotp', () => {
   });
 
   test('sends at most five OTPs an hour to a number, even for concurrent requests', async () => {
-    const mobile = uniqueMobile();
+    const mobile = generateUniqueMobile();
     for (let sent = 0; sent < 5; sent += 1) {
       const answers = await Promise.all(
         Array.from({ length: 4 }, () => api.anyone.get(`otp/getotp/${mobile}`)),
@@ -101,7 +101,7 @@ describe('GET otp/getotp', () => {
   });
 
   test('sends at most five OTPs an hour to a number that six user ids share', async () => {
-    const mobile = uniqueMobile();
+    const mobile = generateUniqueMobile();
     const users = await Promise.all(Array.from({ length: 6 }, () => createUser({ mobile })));
     const answers = await Promise.all(
       users.map(({ userid }) => api.anyone.get(`otp/getotp/${userid}`)),
@@ -120,7 +120,7 @@ describe('GET otp/getotp', () => {
 
 describe('POST otp/validateOtp', () => {
   test('returns a proof for the correct OTP only once', async () => {
-    const mobile = uniqueMobile();
+    const mobile = generateUniqueMobile();
     await api.anyone.get(`otp/getotp/${mobile}`);
     const otp = await readSentOtp(mobile);
     const first = await submitOtp(api, mobile, otp);
@@ -134,7 +134,7 @@ describe('POST otp/validateOtp', () => {
   });
 
   test('rejects the OTP of another number and an OTP older than five minutes', async () => {
-    const [mobile, other] = [uniqueMobile(), uniqueMobile()];
+    const [mobile, other] = [generateUniqueMobile(), generateUniqueMobile()];
     await api.anyone.get(`otp/getotp/${mobile}`);
     const otp = await readSentOtp(mobile);
     expect((await submitOtp(api, other, otp)).result.status).toBe('Failure');
@@ -143,7 +143,7 @@ describe('POST otp/validateOtp', () => {
   });
 
   test('rejects an OTP that a newer OTP for the same number replaced', async () => {
-    const mobile = uniqueMobile();
+    const mobile = generateUniqueMobile();
     await api.anyone.get(`otp/getotp/${mobile}`);
     const old = await readSentOtp(mobile);
     await age(mobile, 31);
@@ -154,7 +154,7 @@ describe('POST otp/validateOtp', () => {
   });
 
   test('checks only five of 200 concurrent wrong OTPs, and then rejects the correct OTP', async () => {
-    const mobile = uniqueMobile();
+    const mobile = generateUniqueMobile();
     await api.anyone.get(`otp/getotp/${mobile}`);
     const otp = await readSentOtp(mobile);
     const answers = await Promise.all(
@@ -170,7 +170,7 @@ describe('POST otp/validateOtp', () => {
   });
 
   test('reserves five attempts for the client that requested the OTP when other clients guess', async () => {
-    const mobile = uniqueMobile();
+    const mobile = generateUniqueMobile();
     const { body } = await api.anyone.get(`otp/getotp/${mobile}`);
     const [otp, nonce] = [await readSentOtp(mobile), String(body.nonce)];
     const others = Array.from({ length: 6 }, (_, index) =>
@@ -184,7 +184,7 @@ describe('POST otp/validateOtp', () => {
   });
 
   test('rejects an OTP after five wrong attempts of its requester, and an OTP that another client has used', async () => {
-    const [mobile, other] = [uniqueMobile(), uniqueMobile()];
+    const [mobile, other] = [generateUniqueMobile(), generateUniqueMobile()];
     const { body } = await api.anyone.get(`otp/getotp/${mobile}`);
     const [otp, nonce] = [await readSentOtp(mobile), String(body.nonce)];
     await Promise.all(Array.from({ length: 20 }, () => submitOtp(api, mobile, wrong(otp), nonce)));
@@ -197,7 +197,7 @@ describe('POST otp/validateOtp', () => {
   });
 
   test('accepts an OTP with its nonce after another client requested a newer OTP', async () => {
-    const mobile = uniqueMobile();
+    const mobile = generateUniqueMobile();
     const { body } = await api.anyone.get(`otp/getotp/${mobile}`);
     const otp = await readSentOtp(mobile);
     await age(mobile, 31);
@@ -207,7 +207,7 @@ describe('POST otp/validateOtp', () => {
   });
 
   test('accepts a correct OTP only once in concurrent requests', async () => {
-    const mobile = uniqueMobile();
+    const mobile = generateUniqueMobile();
     await api.anyone.get(`otp/getotp/${mobile}`);
     const otp = await readSentOtp(mobile);
     const answers = await Promise.all(Array.from({ length: 5 }, () => submitOtp(api, mobile, otp)));
@@ -244,7 +244,7 @@ describe('an OTP by telephone call (rule 8.23)', () => {
   const from = { 'X-Forwarded-For': '203.0.113.23' };
 
   test('reads an OTP aloud in a telephone call, digit by digit and twice', async () => {
-    const mobile = uniqueMobile();
+    const mobile = generateUniqueMobile();
     const asker = api.at(await calling());
     const { status, body } = await asker.get(`otp/getotp/${mobile}?way=call`, from);
     expect(status).toBe(200);
@@ -259,7 +259,7 @@ describe('an OTP by telephone call (rule 8.23)', () => {
   });
 
   test('counts OTPs by call and by SMS against the same limits', async () => {
-    const mobile = uniqueMobile();
+    const mobile = generateUniqueMobile();
     const asker = api.at(await calling());
     for (let sent = 0; sent < 5; sent += 1) {
       const way = sent % 2 === 0 ? 'sms' : 'call';
@@ -273,7 +273,7 @@ describe('an OTP by telephone call (rule 8.23)', () => {
   });
 
   test('rejects and does not offer OTPs by call without a telephone gateway', async () => {
-    const mobile = uniqueMobile();
+    const mobile = generateUniqueMobile();
     const refused = await api.anyone.get(`otp/getotp/${mobile}?way=call`, from);
     expect(refused).toMatchObject({ status: 400, body: { errors: [{ path: 'way' }] } });
     const { body } = await api.anyone.get(`otp/getotp/${mobile}`, from);

@@ -50,7 +50,7 @@ export function createAccountRoutes({ rateLimits }: Services): Router {
     ),
   );
 
-  handle(calls.beginPasskey, rateLimits('login'), async ({ body: proof, req }) => {
+  handle(calls.beginPasskeyCreation, rateLimits('login'), async ({ body: proof, req }) => {
     const given = { proof, address: findClientAddress(req) };
     return buildSuccessEnvelope({
       options: await passkeys.beginPasskeyCreation(requireSignedInUser(req), given),
@@ -63,7 +63,7 @@ export function createAccountRoutes({ rateLimits }: Services): Router {
     }),
   );
 
-  handle(calls.proveByPasskey, async ({ req }) =>
+  handle(calls.requestPasskeyChallenge, async ({ req }) =>
     buildSuccessEnvelope({ options: await buildPasskeyRequest(requireSignedInUser(req).id) }),
   );
 

@@ -12,7 +12,7 @@ import {
   createUserWithPasskey,
   createUserWithSecondFactor,
 } from '../../../testing/second-factor.ts';
-import { currentTotpCode } from '../../../testing/totp-codes.ts';
+import { calculateCurrentTotpCode } from '../../../testing/totp-codes.ts';
 import { useTestApi } from '../../../testing/test-api.ts';
 
 const api = useTestApi({ config: { trustedProxies: 1, knowsProxies: true } });
@@ -47,7 +47,7 @@ describe('wrong second-factor codes after a correct password', () => {
       answers.push((await tryCode(user, code, tries % 3 === 0 ? other : api.url)).body.code);
     }
     expect(new Set(answers)).toEqual(new Set(['codeFailed']));
-    for (const code of [currentTotpCode(key), recoveryCodes[0] ?? '']) {
+    for (const code of [calculateCurrentTotpCode(key), recoveryCodes[0] ?? '']) {
       const spent = await tryCode(user, code);
       expect([spent.status, spent.body.code]).toEqual([429, 'codesSpent']);
       expect(Number(spent.headers.get('retry-after'))).toBeGreaterThan(0);
@@ -75,8 +75,8 @@ describe('wrong second-factor codes after a correct password', () => {
   test('does not count a correct second-factor code as a failure', async () => {
     const { user, key } = await createUserWithSecondFactor(api);
     await failBefore(user, maxFailuresOfDay - 1);
-    expect((await tryCode(user, currentTotpCode(key))).result.status).toBe('Success');
-    expect((await tryCode(user, currentTotpCode(key, 1))).result.status).toBe('Success');
+    expect((await tryCode(user, calculateCurrentTotpCode(key))).result.status).toBe('Success');
+    expect((await tryCode(user, calculateCurrentTotpCode(key, 1))).result.status).toBe('Success');
   });
 
   test('e-mails the account owner once, at the third wrong second-factor code of a day', async () => {
@@ -118,7 +118,7 @@ describe('wrong second-factor codes after a correct password', () => {
     const fresh = 'quiet harbour 77 zebra';
     const given = { login_Id: app.user.userid, otp, password: fresh };
     expect((await api.anyone.post('otp/forgotPassword', given)).body.status).toBe('Success');
-    const code = currentTotpCode(app.key);
+    const code = calculateCurrentTotpCode(app.key);
     expect((await signInAsClient(api, app.user.userid, fresh, { code })).result.status).toBe(
       'Success',
     );

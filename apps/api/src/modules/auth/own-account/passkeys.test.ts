@@ -1,4 +1,4 @@
-import { loginLimits, secondFactorLimits } from '@feedback/contract/access-limits';
+import { signInLimits, secondFactorLimits } from '@feedback/contract/access-limits';
 import { secondFactorSchema } from '@feedback/contract/auth/account';
 import { describe, expect, test } from 'vitest';
 
@@ -14,7 +14,7 @@ import {
   createUserWithPasskey,
   createUserWithSecondFactor,
 } from '../../../testing/second-factor.ts';
-import { currentTotpCode } from '../../../testing/totp-codes.ts';
+import { calculateCurrentTotpCode } from '../../../testing/totp-codes.ts';
 import { useTestApi } from '../../../testing/test-api.ts';
 
 const api = useTestApi();
@@ -77,7 +77,7 @@ describe('adding a passkey (rule 8.21)', () => {
     ).toBe(400);
     const { body } = await me.post(`${path}/begin`, {
       password: testPassword,
-      code: currentTotpCode(key),
+      code: calculateCurrentTotpCode(key),
     });
     const credential = createAuthenticator(origin()).make(body.options);
     const added = await me.post(`${path}/add`, { name: 'Key', credential });
@@ -186,7 +186,7 @@ describe('signing in with a passkey (rule 8.22)', () => {
   test('counts a wrong passkey as a failed sign-in', async () => {
     const { user, signer } = await createUserWithPasskey(api);
     const passkey = signer.sign(await askedAtLogin(user), { rpId: 'evil.example' });
-    for (let tried = 0; tried < loginLimits.maxFailures; tried += 1) {
+    for (let tried = 0; tried < signInLimits.maxFailures; tried += 1) {
       const { body } = await signInAsClient(api, user.userid, testPassword, { passkey });
       expect(body.code).toBe('passkeyFailed');
     }
@@ -215,7 +215,7 @@ describe('existing passkeys', () => {
     const confirm = (given: object) =>
       me.post('account/secondfactor/confirm', {
         password: testPassword,
-        code: currentTotpCode(key),
+        code: calculateCurrentTotpCode(key),
         ...given,
       });
     expect((await confirm({})).body.errors).toMatchObject([{ path: 'passkey' }]);

@@ -1,4 +1,4 @@
-import { loginLimits, secondFactorLimits } from '@feedback/contract/access-limits';
+import { signInLimits, secondFactorLimits } from '@feedback/contract/access-limits';
 import { describe, expect, test } from 'vitest';
 
 import { AuditEvent } from '../../audit/audit-event.ts';
@@ -14,7 +14,7 @@ import {
   testPassword,
   createUserWithSecondFactor,
 } from '../../../testing/second-factor.ts';
-import { decodeTotpKey, currentTotpCode } from '../../../testing/totp-codes.ts';
+import { decodeTotpKey, calculateCurrentTotpCode } from '../../../testing/totp-codes.ts';
 import { useTestApi } from '../../../testing/test-api.ts';
 
 const api = useTestApi();
@@ -64,7 +64,7 @@ describe('setting up a second factor', () => {
     expect((await signInAsClient(api, user.userid, testPassword)).result.status).toBe('Success');
     const { status, body } = await me.post(`${path}/confirm`, {
       password: testPassword,
-      code: currentTotpCode(key),
+      code: calculateCurrentTotpCode(key),
     });
     expect(status).toBe(200);
     const codes = body.recoveryCodes as string[];
@@ -100,7 +100,7 @@ describe('setting up a second factor', () => {
     expect(early).toMatchObject({ status: 404 });
     const { body } = await me.post(`${path}/begin`, {});
     const key = String(body.key);
-    const right = currentTotpCode(key);
+    const right = calculateCurrentTotpCode(key);
     const wrong = right === '000000' ? '000001' : '000000';
     const answers = await Promise.all([
       me.post(`${path}/confirm`, { password: 'something else', code: right }),
@@ -132,7 +132,10 @@ describe('setting up a second factor', () => {
     const key = String((await me.post(`${path}/begin`, {})).body.key);
     const answers = await Promise.all(
       [-1, 0, 1].map((steps) =>
-        me.post(`${path}/confirm`, { password: testPassword, code: currentTotpCode(key, steps) }),
+        me.post(`${path}/confirm`, {
+          password: testPassword,
+          code: calculateCurrentTotpCode(key, steps),
+        }),
       ),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -149,18 +152,18 @@ describe('signing in with a second factor', () => {
     expect(asked.body).toMatchObject({ status: 'Failure', code: 'codeRequired' });
     expect(asked.result).toMatchObject({ status: 'Failure', token: '', employeeCode: '' });
     const guessed = await signInAsClient(api, user.userid, 'wrong password', {
-      code: currentTotpCode(key),
+      code: calculateCurrentTotpCode(key),
     });
     expect(guessed.body.code).toBe('loginFailed');
     const right = await signInAsClient(api, user.userid, testPassword, {
-      code: currentTotpCode(key),
+      code: calculateCurrentTotpCode(key),
     });
     expect(right.result).toMatchObject({ status: 'Success', role: 'superadmin' });
   });
 
   test('accepts a second-factor code once, even in concurrent requests, and then rejects earlier codes', async () => {
     const { user, key } = await createUserWithSecondFactor(api);
-    const code = currentTotpCode(key);
+    const code = calculateCurrentTotpCode(key);
     const both = await Promise.all([
       signInAsClient(api, user.userid, testPassword, { code }),
       signInAsClient(api, user.userid, testPassword, { code }),
@@ -170,11 +173,11 @@ describe('signing in with a second factor', () => {
     );
     expect(both.find(({ body }) => body.code)?.body.code).toBe('codeFailed');
     const before = await signInAsClient(api, user.userid, testPassword, {
-      code: currentTotpCode(key, -1),
+      code: calculateCurrentTotpCode(key, -1),
     });
     expect(before.body.code).toBe('codeFailed');
     const next = await signInAsClient(api, user.userid, testPassword, {
-      code: currentTotpCode(key, 1),
+      code: calculateCurrentTotpCode(key, 1),
     });
     expect(next.result.status).toBe('Success');
   });
@@ -199,18 +202,22 @@ describe('signing in with a second factor', () => {
 
   test('counts wrong codes as failed sign-ins, but not requests without a code', async () => {
     const { user, key } = await createUserWithSecondFactor(api);
-    for (let tried = 0; tried < loginLimits.maxFailures + 2; tried += 1) {
+    for (let tried = 0; tried < signInLimits.maxFailures + 2; tried += 1) {
       expect((await signInAsClient(api, user.userid, testPassword)).body.code).toBe('codeRequired');
     }
-    const right = currentTotpCode(key);
+    const right = calculateCurrentTotpCode(key);
     const code = right === '000000' ? '000001' : '000000';
-    for (let tried = 0; tried < loginLimits.maxFailures; tried += 1) {
+    for (let tried = 0; tried < signInLimits.maxFailures; tried += 1) {
       expect((await signInAsClient(api, user.userid, testPassword, { code })).body.code).toBe(
         'codeFailed',
       );
     }
     expect(
-      (await signInAsClient(api, user.userid, testPassword, { code: currentTotpCode(key) })).status,
+      (
+        await signInAsClient(api, user.userid, testPassword, {
+          code: calculateCurrentTotpCode(key),
+        })
+      ).status,
     ).toBe(429);
     await api.services.background.settled();
     const where = { recipient: user.email, template: 'loginLocked' };
@@ -230,12 +237,16 @@ describe('an existing second factor', () => {
     const { user, token, key } = await createUserWithSecondFactor(api);
     const me = api.as(token);
     const off = (given: object) => me.post(`${path}/off`, given);
-    expect((await off({ password: 'something else', code: currentTotpCode(key) })).status).toBe(
-      400,
-    );
+    expect(
+      (await off({ password: 'something else', code: calculateCurrentTotpCode(key) })).status,
+    ).toBe(400);
     expect((await off({ password: testPassword, code: '000000' })).status).toBe(400);
-    expect((await off({ password: testPassword, code: currentTotpCode(key) })).status).toBe(200);
-    expect((await off({ password: testPassword, code: currentTotpCode(key, 1) })).status).toBe(404);
+    expect(
+      (await off({ password: testPassword, code: calculateCurrentTotpCode(key) })).status,
+    ).toBe(200);
+    expect(
+      (await off({ password: testPassword, code: calculateCurrentTotpCode(key, 1) })).status,
+    ).toBe(404);
     expect((await signInAsClient(api, user.userid, testPassword)).result.status).toBe('Success');
     expect((await actionsOf(user)).at(-1)).toEqual(['secondFactorRemoved', user.id]);
     expect((await mailsTo(user)).at(-1)).toContain('turned off');
@@ -243,7 +254,7 @@ describe('an existing second factor', () => {
 
   test('new recovery codes make the old recovery codes invalid', async () => {
     const { user, token, key, recoveryCodes } = await createUserWithSecondFactor(api);
-    const given = { password: testPassword, code: currentTotpCode(key) };
+    const given = { password: testPassword, code: calculateCurrentTotpCode(key) };
     const { body } = await api.as(token).post(`${path}/codes`, given);
     const [fresh] = body.recoveryCodes as string[];
     const old = await signInAsClient(api, user.userid, testPassword, { code: recoveryCodes[0]! });
@@ -255,7 +266,7 @@ describe('an existing second factor', () => {
   test('locks the account after ten wrong passwords in an open session’s second-factor settings', async () => {
     const { token } = await createUserWithSecondFactor(api);
     const guess = () => api.as(token).post(`${path}/off`, { password: 'wrong', code: '000000' });
-    for (let tried = 0; tried < loginLimits.maxFailures; tried += 1) {
+    for (let tried = 0; tried < signInLimits.maxFailures; tried += 1) {
       expect((await guess()).status).toBe(400);
     }
     expect((await guess()).status).toBe(429);
@@ -314,7 +325,7 @@ describe('the SECOND_FACTOR setting', () => {
     const told = await signInAsClient(api, admin.user.userid, testPassword, { at: strict });
     expect(told.result).toMatchObject({ status: 'Success', mustSetUp: true });
     const { body } = await as(admin.token).post(`${path}/begin`, {});
-    const code = currentTotpCode(String(body.key));
+    const code = calculateCurrentTotpCode(String(body.key));
     const confirmed = await as(admin.token).post(`${path}/confirm`, {
       password: testPassword,
       code,
@@ -351,19 +362,19 @@ describe('the SECOND_FACTOR_KEY setting', () => {
     const { user, token } = await createUserAndSignIn(api);
     const begun = await api.at(url, token).post(`${path}/begin`, {});
     const secret = String(begun.body.key);
-    const given = { password: testPassword, code: currentTotpCode(secret) };
+    const given = { password: testPassword, code: calculateCurrentTotpCode(secret) };
     expect((await api.at(url, token).post(`${path}/confirm`, given)).status).toBe(200);
     await start(key);
     await expect(start('cd'.repeat(32))).rejects.toThrow(/^SECOND_FACTOR_KEY does not match/);
     await expect(start(null)).rejects.toThrow(/^SECOND_FACTOR_KEY/);
     await resetTimeSteps(api, user);
-    const code = currentTotpCode(secret);
+    const code = calculateCurrentTotpCode(secret);
     expect((await signInAsClient(api, user.userid, testPassword, { code })).status).toBe(500);
     const right = await signInAsClient(api, user.userid, testPassword, { code, at: url });
     expect(right.result.status).toBe('Success');
     // An authenticator key that was encrypted without SECOND_FACTOR_KEY stays readable.
     const earlier = await createUserWithSecondFactor(api);
-    const own = { code: currentTotpCode(earlier.key), at: url };
+    const own = { code: calculateCurrentTotpCode(earlier.key), at: url };
     expect((await signInAsClient(api, earlier.user.userid, testPassword, own)).result.status).toBe(
       'Success',
     );

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { OutgoingMessage } from '../../notifications/outgoing-message.ts';
 import type { User } from '../accounts/user.ts';
-import { createUser, uniqueMobile } from '../../../testing/factories.ts';
+import { createUser, generateUniqueMobile } from '../../../testing/factories.ts';
 import { signInAsClient, readSentOtp } from '../../../testing/payloads.ts';
 import { useTestApi } from '../../../testing/test-api.ts';
 import { sendFirstPasswordLink } from './password-links.ts';
@@ -144,7 +144,7 @@ describe('POST otp/forgotPassword', () => {
     const user = await createUser({ password: oldPassword });
     await api.anyone.get(`otp/getotp/${user.userid}`);
     const otp = await readSentOtp(user.mobile);
-    await user.update({ mobile: uniqueMobile() });
+    await user.update({ mobile: generateUniqueMobile() });
     expect((await resetPassword(user, otp)).body.code).toBe('otpFailed');
   });
 

@@ -2,7 +2,11 @@ import type { Operation } from '@feedback/contract/calls/operation';
 import type { Request, RequestHandler } from 'express';
 
 import { ForbiddenError, UnauthenticatedError } from '../../../platform/errors.ts';
-import { mayCall, toUserViewer, type UserViewer } from '../../../platform/context/viewer.ts';
+import {
+  canCallOperation,
+  toUserViewer,
+  type UserViewer,
+} from '../../../platform/context/viewer.ts';
 import { findActiveApiKey, hasApiKeyPrefix } from '../api-keys.ts';
 import { findActiveSession } from '../sessions/sessions.ts';
 import { mustSetUpSecondFactor } from '../second-factor/second-factor.ts';
@@ -23,7 +27,7 @@ export function createAuthorizationMiddleware(call: AuthorizedCall): RequestHand
     const token = readBearerToken(req);
     const { viewer, wroteUpTo = null } =
       token && hasApiKeyPrefix(token) ? await byKey(req, token, call) : await bySession(req, call);
-    if (!mayCall(viewer, call.access)) throw new ForbiddenError();
+    if (!canCallOperation(viewer, call.access)) throw new ForbiddenError();
     const isPerson = req.apiKey === undefined;
     const isVouched = req.hasSecondStep === true;
     if (isPerson && !call.isForSetUp && !isVouched && req.user && mustSetUpSecondFactor(req.user)) {

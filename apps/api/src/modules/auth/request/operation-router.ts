@@ -1,4 +1,4 @@
-import type { Operation, PathParameter } from '@feedback/contract/calls/operation';
+import type { Operation, PathParameterName } from '@feedback/contract/calls/operation';
 import { findUnknownParameters } from '@feedback/contract/calls/find-unknown-parameters';
 import { Router, type Request, type RequestHandler, type Response } from 'express';
 import type * as z from 'zod/mini';
@@ -25,7 +25,7 @@ type Declared<Call, Name extends string> = Call extends { readonly [_ in Name]?:
 /** Parsed parameters and body of a request. */
 interface Input<Call extends Operation> {
   readonly params: {
-    readonly [Part in PathParameter<Call['path']>]: Read<
+    readonly [Part in PathParameterName<Call['path']>]: Read<
       Declared<Declared<Call, 'params'>, Part>,
       string
     >;

@@ -3,7 +3,11 @@ import { operations } from '@feedback/contract/operations/every-operation';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import { openAccessByOtp } from '../../../testing/payloads.ts';
-import { createCase, createSignedInUser, uniqueMobile } from '../../../testing/factories.ts';
+import {
+  createCase,
+  createSignedInUser,
+  generateUniqueMobile,
+} from '../../../testing/factories.ts';
 import { useTestApi } from '../../../testing/test-api.ts';
 
 const api = useTestApi();
@@ -14,7 +18,7 @@ let userId: string;
 beforeAll(async () => {
   const boss = await createSignedInUser('superadmin');
   ({ token, userId } = { token: boss.token, userId: boss.user.userid });
-  submitterToken = await openAccessByOtp(api, await createCase({ mobile: uniqueMobile() }));
+  submitterToken = await openAccessByOtp(api, await createCase({ mobile: generateUniqueMobile() }));
 });
 
 const checked = Object.entries(operations).filter(

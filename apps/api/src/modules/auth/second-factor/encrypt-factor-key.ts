@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:
 
 import { services } from '../../../platform/context/context.ts';
 import { query } from '../../../platform/db/query.ts';
-import { serverSecret } from '../../../platform/db/server-secret.ts';
+import { findServerSecret } from '../../../platform/db/server-secret.ts';
 import { StartError } from '../../../platform/errors.ts';
 
 /** Source of the encryption key of a stored value: the database or the environment. */
@@ -39,7 +39,7 @@ export async function decryptAuthenticatorKey(userId: number, sealed: Buffer): P
 }
 
 async function wrappingKey(source: number): Promise<Buffer> {
-  const own = await serverSecret('second factors');
+  const own = await findServerSecret('second factors');
   if (source === sources.database) return own;
   const { key } = services().config.secondFactor;
   if (!key) throw new Error('SECOND_FACTOR_KEY is not set, but the value was encrypted with it.');

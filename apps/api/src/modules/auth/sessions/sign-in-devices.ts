@@ -1,5 +1,5 @@
 import { formatDeviceName } from '@feedback/contract/auth/device-name';
-import { loginLimits } from '@feedback/contract/access-limits';
+import { signInLimits } from '@feedback/contract/access-limits';
 
 import { toUserViewer } from '../../../platform/context/viewer.ts';
 import { query } from '../../../platform/db/query.ts';
@@ -34,7 +34,7 @@ export async function recordSignInDevice(user: User, place: SignInDevice): Promi
        ON CONFLICT (user_id, browser, platform, network) DO UPDATE SET at = excluded.at
      )
      SELECT coalesce(bool_or(is_this), false) AS "isKnown", count(*) > 0 AS "hasOthers" FROM lately`,
-    [user.id, browser, platform, network, loginLimits.placeDays],
+    [user.id, browser, platform, network, signInLimits.placeDays],
   );
   if (!known?.hasOthers || known.isKnown) return;
   const after = { device: formatDeviceName(place), network };

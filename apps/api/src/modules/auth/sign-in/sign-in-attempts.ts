@@ -1,4 +1,4 @@
-import { loginLimits } from '@feedback/contract/access-limits';
+import { signInLimits } from '@feedback/contract/access-limits';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { query, queryPrepared } from '../../../platform/db/query.ts';
 import { services } from '../../../platform/context/context.ts';
@@ -126,14 +126,14 @@ async function reserve({
   const [counts] = await query<Counts>(countSql, [
     userid,
     address,
-    loginLimits.windowMinutes,
+    signInLimits.windowMinutes,
     abandonedSeconds,
   ]);
   if (!counts) return null;
-  if (counts.pairFailed >= loginLimits.maxFailures)
+  if (counts.pairFailed >= signInLimits.maxFailures)
     throw new RateLimitedError(counts.pairWait ?? 0);
   const isStranger = isAddressLimited && !counts.isKnown;
-  if (counts.pairAll >= loginLimits.maxFailures) return null;
+  if (counts.pairAll >= signInLimits.maxFailures) return null;
   if (isStranger && counts.addressAll >= mostOfAddress(counts)) return null;
   const [made] = await query<{ id: string }>(
     `WITH made AS (
@@ -143,8 +143,8 @@ async function reserve({
     [userid, address],
   );
   if (!made) return null;
-  const isCrowded = counts.addressFailed >= loginLimits.maxFailuresOfAddress;
-  const heldMs = isStranger && isCrowded ? loginLimits.slowingMostMs : 0;
+  const isCrowded = counts.addressFailed >= signInLimits.maxFailuresOfAddress;
+  const heldMs = isStranger && isCrowded ? signInLimits.slowingMostMs : 0;
   return { id: made.id, heldMs: Math.max(heldMs, calculatePasswordDelayMs(counts.failuresOfUser)) };
 }
 
@@ -153,8 +153,8 @@ async function reserve({
  * The delay slows down guessing from many addresses without locking the user out (rule 8.4).
  */
 export function calculatePasswordDelayMs(failures: number): number {
-  const past = Math.max(0, failures - loginLimits.maxFailures);
-  return Math.min(past * loginLimits.slowingStepMs, loginLimits.slowingMostMs);
+  const past = Math.max(0, failures - signInLimits.maxFailures);
+  return Math.min(past * signInLimits.slowingStepMs, signInLimits.slowingMostMs);
 }
 
 /**
@@ -162,7 +162,7 @@ export function calculatePasswordDelayMs(failures: number): number {
  * failures, one attempt at a time is checked.
  */
 const mostOfAddress = ({ addressFailed }: Counts): number =>
-  Math.max(loginLimits.maxFailuresOfAddress, addressFailed + 1);
+  Math.max(signInLimits.maxFailuresOfAddress, addressFailed + 1);
 
 /** SQL query: counts the failed and running attempts of a user id and of an address. */
 const countSql = `
@@ -189,9 +189,9 @@ const pairOf = ({ userid, address }: Pick<SignInAttempt, 'userid' | 'address'>):
 
 /** Returns true when a user id has too many recent failures at an address. */
 export async function isSignInLocked({ userid, address }: SignInAttempt): Promise<boolean> {
-  const bind = [userid, address, loginLimits.windowMinutes, abandonedSeconds];
+  const bind = [userid, address, signInLimits.windowMinutes, abandonedSeconds];
   const [counts] = await query<Counts>(countSql, bind);
-  return (counts?.pairFailed ?? 0) >= loginLimits.maxFailures;
+  return (counts?.pairFailed ?? 0) >= signInLimits.maxFailures;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { loginLimits } from '@feedback/contract/access-limits';
+import { signInLimits } from '@feedback/contract/access-limits';
 import { query } from '../../../platform/db/query.ts';
 
 /** User id and a network from which the user signs in. */
@@ -21,4 +21,4 @@ export async function recordSignInNetwork({ userid, address }: SignInNetwork): P
 /** SQL expression: true when the user with id `$1` has signed in from the address `$2` before. */
 export const isKnownNetworkSql = `EXISTS (
   SELECT FROM login_places WHERE userid = $1 AND address = $2
-    AND at > now() - interval '${loginLimits.placeDays} days')`;
+    AND at > now() - interval '${signInLimits.placeDays} days')`;

@@ -1,4 +1,4 @@
-import { loginLimits } from '@feedback/contract/access-limits';
+import { signInLimits } from '@feedback/contract/access-limits';
 
 import { services } from '../../../platform/context/context.ts';
 import { query } from '../../../platform/db/query.ts';
@@ -23,13 +23,13 @@ import {
 import { hashToken, generateToken } from '../tokens.ts';
 import { findOrCreateLinkedAccount } from '../sign-on/linked-account.ts';
 import { findHighestRole } from '../../../platform/sign-on/identity.ts';
-import type { Provider, SignOnSecrets } from '../../../platform/sign-on/provider.ts';
+import type { IdentityProviderClient, SignOnSecrets } from '../../../platform/sign-on/provider.ts';
 
 /**
  * Returns the configured identity provider.
  * @throws NotFoundError when no provider is configured
  */
-function provider(): Provider {
+function provider(): IdentityProviderClient {
   const { provider: found } = services();
   if (!found) throw new NotFoundError();
   return found;
@@ -123,7 +123,7 @@ async function remember(token: string, secrets: SignOnSecrets, due?: Due): Promi
       secrets.verifier,
       due?.userId ?? null,
       due?.idToken ?? null,
-      loginLimits.signOnMinutes,
+      signInLimits.signOnMinutes,
     ],
   );
 }

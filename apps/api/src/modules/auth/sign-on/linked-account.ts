@@ -15,7 +15,7 @@ import { recordAccountChange } from '../account-changes/account-changes.ts';
 import { rejectUserInUse } from '../accounts/user-in-use.ts';
 import { lockUserChanges, requireAnotherSuperAdmin } from '../accounts/require-super-admin.ts';
 import { endAllSessionsOfUser } from '../sessions/sessions.ts';
-import type { Identity } from '../../../platform/sign-on/identity.ts';
+import type { PersonIdentity } from '../../../platform/sign-on/identity.ts';
 
 /**
  * Returns the account of a person whom an identity provider confirmed, with the role of the
@@ -27,7 +27,7 @@ import type { Identity } from '../../../platform/sign-on/identity.ts';
  * new role cannot own
  */
 export async function findOrCreateLinkedAccount(
-  identity: Identity,
+  identity: PersonIdentity,
   role: Role | null,
 ): Promise<User> {
   const known = await findLinkedAccount(identity);
@@ -52,7 +52,7 @@ export async function findOrCreateLinkedAccount(
 }
 
 /** Returns the account that is linked to an identity of the provider, or null. */
-export async function findLinkedAccount({ source, subject }: Identity): Promise<User | null> {
+export async function findLinkedAccount({ source, subject }: PersonIdentity): Promise<User | null> {
   const [row] = await query<{ userId: number }>(
     'SELECT user_id AS "userId" FROM account_links WHERE source = $1 AND subject = $2',
     [source, subject],
@@ -64,7 +64,7 @@ export async function findLinkedAccount({ source, subject }: Identity): Promise<
  * Returns an existing account that matches an identity by the configured field, or null. A local
  * account that does not match is never given to a user of a provider.
  */
-async function findMatch(identity: Identity): Promise<User | null> {
+async function findMatch(identity: PersonIdentity): Promise<User | null> {
   const { accountMatch } = services().config;
   if (accountMatch === 'code' && identity.employeeCode !== '')
     return findUserByCode(identity.employeeCode);
@@ -85,7 +85,7 @@ const newAccountSchema = z.pick(addUserSchema, {
  * Creates an account for an identity of the provider.
  * @throws AppError `signOnIncomplete`, `signOnTaken`
  */
-async function create(identity: Identity, role: Role): Promise<User> {
+async function create(identity: PersonIdentity, role: Role): Promise<User> {
   const given = newAccountSchema.safeParse(identity);
   if (!given.success) throw new AppError('signOnIncomplete', { cause: given.error });
   const { employeeCode } = given.data;
@@ -104,7 +104,7 @@ async function create(identity: Identity, role: Role): Promise<User> {
  * Links an account to an identity of the provider or the directory.
  * @throws AppError `signOnTaken` when the account is another person's
  */
-async function link(user: User, { source, subject }: Identity): Promise<void> {
+async function link(user: User, { source, subject }: PersonIdentity): Promise<void> {
   const made = await executeUpdate(
     `INSERT INTO account_links (source, subject, user_id) VALUES ($1, $2, $3)
      ON CONFLICT DO NOTHING`,

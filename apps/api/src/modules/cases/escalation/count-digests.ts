@@ -1,5 +1,5 @@
 import { query } from '../../../platform/db/query.ts';
-import { indianDaySql } from '../../../platform/db/indian-days.ts';
+import { buildIndianDaySql } from '../../../platform/db/indian-days.ts';
 
 import { type OfficeTime, buildIsOverdueSql, slaClockStoppedAtSql } from '../../sla/index.ts';
 
@@ -65,7 +65,7 @@ export async function claimDueDigests(
          count(*) FILTER (WHERE ${buildIsOverdueSql('$3::timestamptz')})::int AS overdue,
          count(*) FILTER (WHERE f.due_at >= $3::timestamptz
            AND ${slaClockStoppedAtSql} IS NULL
-           AND ${indianDaySql('f.due_at')} = $1::date)::int AS "dueToday",
+           AND ${buildIndianDaySql('f.due_at')} = $1::date)::int AS "dueToday",
          count(*) FILTER (WHERE f.assigned_at >= $2::timestamptz)::int AS fresh,
          count(*) FILTER (WHERE EXISTS (SELECT FROM case_entries e WHERE e.feedback_id = f.id
            AND e.kind = 'in' AND e.created_at >= $2::timestamptz))::int AS answered

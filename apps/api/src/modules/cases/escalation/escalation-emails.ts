@@ -2,7 +2,7 @@ import type { EscalationLevelKind } from '@feedback/contract/cases/escalation';
 import { defaultLocale as locale } from '@feedback/contract/messages';
 
 import type { NewRow } from '../../../platform/db/sql-values.ts';
-import { indianDayOf } from '../../../platform/db/indian-days.ts';
+import { toIndianDay } from '../../../platform/db/indian-days.ts';
 import type { AssigneeEventData, CaseEventData } from '../../events/index.ts';
 import type { CaseLinkBuilder } from '../case-messages.ts';
 import { buildMessageRows, type NewMessage } from '../../notifications/index.ts';
@@ -75,5 +75,5 @@ const aboutCase = (feedback: CaseEventData, caseLinkOf: CaseLinkBuilder) => ({
 /** Formats a date for staff, such as `12 Dec 2026`. */
 const dayText = (instant: Date): string =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(
-    new Date(indianDayOf(instant)),
+    new Date(toIndianDay(instant)),
   );

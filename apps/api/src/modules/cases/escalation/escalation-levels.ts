@@ -7,11 +7,11 @@ import { currentTime } from '../../../platform/context/context.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { raise } from '../../../platform/events/raise.ts';
 
-import { indianDayOf } from '../../../platform/db/indian-days.ts';
+import { toIndianDay } from '../../../platform/db/indian-days.ts';
 import { ConflictError, ValidationError } from '../../../platform/errors.ts';
 import { User, findUserByCode } from '../../auth/index.ts';
 import { requireVersion } from '../../../platform/db/require-version.ts';
-import { withUniqueNames } from '../../../platform/db/unique-names.ts';
+import { runWithUniqueNameErrors } from '../../../platform/db/unique-names.ts';
 import { EscalationLevel } from './escalation-models.ts';
 
 const once = { escalation_levels_once: ['validFrom', 'levelExists'] } as const;
@@ -46,7 +46,7 @@ export async function saveEscalationLevel({
     feedbackType: given.feedbackType || null,
     userId: person?.id ?? null,
   };
-  return withUniqueNames(once, () =>
+  return runWithUniqueNameErrors(once, () =>
     inTransaction(async () => {
       if (!id) {
         const added = await EscalationLevel.create(values);
@@ -89,7 +89,7 @@ async function findPerson(code: string): Promise<User> {
 async function findFuture(id: number, version: number | undefined) {
   const found = await EscalationLevel.findByPk(id, { lock: true });
   const level = requireVersion(found, version);
-  if (level.validFrom <= indianDayOf(currentTime())) throw new ConflictError('policyInForce');
+  if (level.validFrom <= toIndianDay(currentTime())) throw new ConflictError('policyInForce');
   return level;
 }
 

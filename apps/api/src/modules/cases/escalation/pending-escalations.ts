@@ -4,7 +4,7 @@ import type {
 } from '@feedback/contract/cases/escalation';
 import type { QueryResultRow } from 'pg';
 import { query } from '../../../platform/db/query.ts';
-import { indianDaySql } from '../../../platform/db/indian-days.ts';
+import { buildIndianDaySql } from '../../../platform/db/indian-days.ts';
 
 import { slaClockStoppedAtSql, type OfficeTime } from '../../sla/index.ts';
 
@@ -36,7 +36,7 @@ export interface CaseWithPendingEscalation {
   readonly steps: readonly EscalationStep[];
 }
 
-const receivedDay = indianDaySql('coalesce(f.reopened_at, f.created_at)');
+const receivedDay = buildIndianDaySql('coalesce(f.reopened_at, f.created_at)');
 
 /**
  * SQL condition: the escalation step is due. No step is due while the case's clock is stopped. The
@@ -46,7 +46,7 @@ const isDue = `f.stopped_at IS NULL AND CASE level.kind
   WHEN 'level' THEN ${receivedDay} + level.days <= $1::date
     AND NOT (level.days = 0 AND level.recipient = 'owner')
   ELSE f.due_at > $3::timestamptz
-    AND ${indianDaySql('f.due_at')} - level.days < $2::date END`;
+    AND ${buildIndianDaySql('f.due_at')} - level.days < $2::date END`;
 
 /**
  * SQL condition: the escalation step was sent. A reminder belongs to one due date, so a changed due

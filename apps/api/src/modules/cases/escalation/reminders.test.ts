@@ -6,11 +6,11 @@ import {
   createUser,
   removeAllCases,
   createSignedInUser,
-  uniqueName,
+  generateUniqueName,
 } from '../../../testing/factories.ts';
 import { useSignedInPeople } from '../../../testing/people.ts';
 import { useTestApi } from '../../../testing/test-api.ts';
-import { startOfDay } from '../../../platform/db/indian-days.ts';
+import { toStartOfIndianDay } from '../../../platform/db/indian-days.ts';
 import { EscalationLevel } from './escalation-models.ts';
 import type { Feedback } from '../feedback.ts';
 import { toEndOfDay } from '../../sla/due-date.ts';
@@ -33,9 +33,9 @@ const sentFor = async ({ id }: Feedback) =>
   (await OutgoingMessage.findAll({ where: { feedbackId: id }, order: ['id'] })).map(
     ({ template, recipient }) => [template, recipient],
   );
-const received = { createdAt: startOfDay('2026-06-09'), dueAt: toEndOfDay('2026-06-12') };
+const received = { createdAt: toStartOfIndianDay('2026-06-09'), dueAt: toEndOfDay('2026-06-12') };
 const newTeam = (leadId: number, memberIds: number[]) =>
-  Team.create({ name: uniqueName('Desk'), memberIds, leadId, handingOut: 'roundRobin' });
+  Team.create({ name: generateUniqueName('Desk'), memberIds, leadId, handingOut: 'roundRobin' });
 
 describe('reminders of due dates', () => {
   test('sends another reminder after a case’s due date is changed', async () => {
@@ -93,10 +93,13 @@ describe('escalation levels', () => {
   const complaint = { class: 'complaint', complaintCode: 'IV' } as const;
 
   test('delays an escalation until the case stops waiting for the submitter', async () => {
-    const waiting = { waitingFor: 'submitter', waitingSince: startOfDay('2026-06-03') } as const;
+    const waiting = {
+      waitingFor: 'submitter',
+      waitingSince: toStartOfIndianDay('2026-06-03'),
+    } as const;
     await newLevel(1, { recipient: 'person', userId: boss.user.id });
     const feedback = await createCase(
-      { ...waiting, createdAt: startOfDay('2026-06-01'), dueAt: toEndOfDay('2026-06-30') },
+      { ...waiting, createdAt: toStartOfIndianDay('2026-06-01'), dueAt: toEndOfDay('2026-06-30') },
       owner.user,
     );
     await on('2026-06-09');
@@ -112,7 +115,11 @@ describe('escalation levels', () => {
     await newLevel(2, { recipient: 'person', userId: officer.id });
     const team = await newTeam(owner.user.id, [owner.user.id]);
     const own = await createCase(
-      { ...complaint, createdAt: startOfDay('2026-06-01'), dueAt: toEndOfDay('2026-06-22') },
+      {
+        ...complaint,
+        createdAt: toStartOfIndianDay('2026-06-01'),
+        dueAt: toEndOfDay('2026-06-22'),
+      },
       owner.user,
     );
     await on('2026-06-08');
@@ -124,7 +131,11 @@ describe('escalation levels', () => {
     const second = await createSignedInUser('superadmin');
     await newLevel(1, { recipient: 'lead' });
     const own = await createCase(
-      { ...complaint, createdAt: startOfDay('2026-06-01'), dueAt: toEndOfDay('2026-06-22') },
+      {
+        ...complaint,
+        createdAt: toStartOfIndianDay('2026-06-01'),
+        dueAt: toEndOfDay('2026-06-22'),
+      },
       boss.user,
     );
     await on('2026-06-08');

@@ -1,7 +1,7 @@
 import { defaultLocale } from '@feedback/contract/messages';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { services } from '../../../platform/context/context.ts';
-import { processTogetherOrSeparately, setAsideIds } from '../../../platform/jobs/set-aside.ts';
+import { processTogetherOrSeparately, findSetAsideIds } from '../../../platform/jobs/set-aside.ts';
 
 import { type NewMessage, queueMessages } from '../../notifications/index.ts';
 import { getNotificationTexts } from '@feedback/contract/messages/notification-texts';
@@ -17,7 +17,7 @@ export async function sendDigests(now: Date): Promise<void> {
   if (!time) return;
   const link = `${config.publicUrl}/admin/mywork`;
   const moment = { ...time, now };
-  const skipped = await setAsideIds('digests.send');
+  const skipped = await findSetAsideIds('digests.send');
   const ids = await findDigestIds(moment, { limit: batch, skipped });
   await processTogetherOrSeparately('digests.send', ids, async (some) =>
     inTransaction(async () => {

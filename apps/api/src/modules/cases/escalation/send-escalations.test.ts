@@ -2,12 +2,12 @@ import { Op } from 'sequelize';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 import { AuditEvent } from '../../audit/audit-event.ts';
-import { startOfDay } from '../../../platform/db/indian-days.ts';
+import { toStartOfIndianDay } from '../../../platform/db/indian-days.ts';
 import { OutgoingMessage } from '../../notifications/outgoing-message.ts';
 import { Feedback } from '../feedback.ts';
 import type { User } from '../../auth/accounts/user.ts';
 import { Team } from '../../users/team.ts';
-import { createCase, createUser, uniqueName } from '../../../testing/factories.ts';
+import { createCase, createUser, generateUniqueName } from '../../../testing/factories.ts';
 import { useSignedInPeople } from '../../../testing/people.ts';
 import { useTestApi } from '../../../testing/test-api.ts';
 import { Holiday } from '../../sla/clock-models.ts';
@@ -91,7 +91,7 @@ describe('the escalation levels of a case', () => {
   test('escalates a case to the lead of the assignee’s team', async () => {
     const lead = await createUser();
     const memberIds = [owner.user.id, lead.id];
-    const team = { name: uniqueName('Desk'), memberIds, leadId: lead.id };
+    const team = { name: generateUniqueName('Desk'), memberIds, leadId: lead.id };
     const made = await Team.create({ ...team, handingOut: 'roundRobin' });
     const feedback = await complaint();
     await on('2026-06-08');
@@ -103,7 +103,7 @@ describe('the escalation levels of a case', () => {
     const [first, own] = await Promise.all([createUser(), createUser()]);
     const make = (lead: User) =>
       Team.create({
-        name: uniqueName('Desk'),
+        name: generateUniqueName('Desk'),
         memberIds: [owner.user.id, lead.id],
         leadId: lead.id,
         handingOut: 'roundRobin',
@@ -147,7 +147,7 @@ describe('the escalation levels of a case', () => {
     await on('2026-06-08');
     expect(await notificationsOf(feedback)).toEqual([]);
     await holiday.destroy();
-    feedback.close(owner.user.id, 'Done', startOfDay('2026-06-09'));
+    feedback.close(owner.user.id, 'Done', toStartOfIndianDay('2026-06-09'));
     await feedback.save();
     await on('2026-06-09');
     expect(await notificationsOf(feedback)).toEqual([]);
@@ -165,7 +165,7 @@ describe('the escalation levels of a case', () => {
     // hours.
     const dueAt = toEndOfDay('2026-06-14');
     const feedback = await createCase(
-      { ...received, createdAt: startOfDay('2026-06-09'), dueAt },
+      { ...received, createdAt: toStartOfIndianDay('2026-06-09'), dueAt },
       owner.user,
     );
     await on('2026-06-10');
@@ -182,9 +182,12 @@ describe('the escalation levels of a case', () => {
 });
 
 test('sends no reminder about a case whose due date is paused while the case waits for the submitter', async () => {
-  const waiting = { waitingFor: 'submitter', waitingSince: startOfDay('2026-06-10') } as const;
+  const waiting = {
+    waitingFor: 'submitter',
+    waitingSince: toStartOfIndianDay('2026-06-10'),
+  } as const;
   const feedback = await createCase(
-    { ...waiting, createdAt: startOfDay('2026-06-09'), dueAt: toEndOfDay('2026-06-12') },
+    { ...waiting, createdAt: toStartOfIndianDay('2026-06-09'), dueAt: toEndOfDay('2026-06-12') },
     owner.user,
   );
   await on('2026-06-11');

@@ -2,7 +2,7 @@ import { buildCasePath } from '@feedback/contract/cases/console-paths';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { raise } from '../../../platform/events/raise.ts';
 import { services } from '../../../platform/context/context.ts';
-import { processTogetherOrSeparately, setAsideIds } from '../../../platform/jobs/set-aside.ts';
+import { processTogetherOrSeparately, findSetAsideIds } from '../../../platform/jobs/set-aside.ts';
 import { insertRows } from '../../../platform/db/insert-rows.ts';
 import type { CaseEventData } from '../../events/index.ts';
 import { Feedback } from '../feedback.ts';
@@ -34,7 +34,7 @@ export async function sendEscalations(now: Date): Promise<void> {
   const superAdmins = await User.findAll({ where: { role: 'superadmin' }, order: ['id'] });
   const linkOf = ({ caseId }: CaseEventData) => `${config.publicUrl}${buildCasePath(caseId)}`;
   const moment = { ...time, now };
-  const skipped = await setAsideIds('levels.tell');
+  const skipped = await findSetAsideIds('levels.tell');
   const ids = await findPendingEscalationIds(moment, { limit: most, skipped });
   await processTogetherOrSeparately('levels.tell', ids, async (some) =>
     inTransaction(async () => {

@@ -4,7 +4,7 @@ import { parseCaseId } from '@feedback/contract/cases/case-id';
 import { slaDataLimits } from '@feedback/contract/limits';
 import { isSearchableText, type CaseFilter } from '@feedback/contract/cases/report';
 
-import { startOfDay } from '../../../platform/db/indian-days.ts';
+import { toStartOfIndianDay } from '../../../platform/db/indian-days.ts';
 import {
   buildContainsPattern,
   isShortWord,
@@ -59,8 +59,9 @@ export function buildSelectionSql(selection: CaseListSelection, place: BindValue
     if (filter[name]) conditions.push(columnCondition(name, filter[name], selection, place));
   }
   if (filter.from)
-    conditions.push(`f.created_at >= ${place(startOfDay(filter.from))}::timestamptz`);
-  if (filter.to) conditions.push(`f.created_at < ${place(startOfDay(filter.to, 1))}::timestamptz`);
+    conditions.push(`f.created_at >= ${place(toStartOfIndianDay(filter.from))}::timestamptz`);
+  if (filter.to)
+    conditions.push(`f.created_at < ${place(toStartOfIndianDay(filter.to, 1))}::timestamptz`);
   if (filter.closedFrom || filter.closedTo) conditions.push(...closingConditions(filter, place));
   if (filter.due) conditions.push(dueCondition(filter.due));
   // Must equal the condition of the index `feedbacks_waiting`.
@@ -94,9 +95,9 @@ const tagCondition = (tagId: string, place: BindValue): string =>
 function closingConditions(filter: CaseFilter, place: BindValue): string[] {
   const conditions = [`f.status = 'closed'`];
   if (filter.closedFrom)
-    conditions.push(`f.closed_at >= ${place(startOfDay(filter.closedFrom))}::timestamptz`);
+    conditions.push(`f.closed_at >= ${place(toStartOfIndianDay(filter.closedFrom))}::timestamptz`);
   if (filter.closedTo) {
-    const end = place(startOfDay(filter.closedTo, 1));
+    const end = place(toStartOfIndianDay(filter.closedTo, 1));
     conditions.push(`f.closed_at < ${end}::timestamptz`, `f.created_at < ${end}::timestamptz`);
   }
   return conditions;

@@ -16,7 +16,7 @@ import { buildSelectionSql, type CaseListSelection } from './case-filter.ts';
 import { buildCsvCellsSql, csvHeaderLine } from './csv.ts';
 import { services } from '../../../platform/context/context.ts';
 import { prefetchNextBatch, readBatches } from '../../../platform/db/read-batches.ts';
-import { collectBoundValues, quoteLiteral } from '../../../platform/db/sql-values.ts';
+import { collectBoundValues, quoteSqlLiteral } from '../../../platform/db/sql-values.ts';
 
 /** Returns the ORDER BY clause of a case report. */
 export const buildReportOrderSql = (sort: CaseSort) =>
@@ -90,7 +90,7 @@ export function streamCsvReport(
 ): Readable {
   const select = buildSelectCasesSql({
     list: buildCsvCellsSql(selection.audience).join(', '),
-    condition: buildSelectionSql(selection, quoteLiteral),
+    condition: buildSelectionSql(selection, quoteSqlLiteral),
     orderAndLimit: buildReportOrderSql(sort),
   });
   const lines = client.query(copyTo(`COPY (${select}) TO STDOUT WITH (FORMAT csv, FORCE_QUOTE *)`));

@@ -1,5 +1,5 @@
 import type { Audience } from '@feedback/contract/kinds/audience';
-import { indianTimeSql } from '../../../platform/db/indian-days.ts';
+import { buildIndianTimeSql } from '../../../platform/db/indian-days.ts';
 
 import { buildReportColumns, csvReportColumns, type ReportColumn } from './report-columns.ts';
 
@@ -15,7 +15,7 @@ function cell({ source, kind }: ReportColumn): string {
   if (kind === 'choice') return source;
   // Medium date format, such as Jan 5, 2026, 4:07:09 PM (rule 5.5).
   if (kind === 'time')
-    return `to_char(${indianTimeSql(source)}, 'Mon FMDD, YYYY, FMHH12:MI:SS AM')`;
+    return `to_char(${buildIndianTimeSql(source)}, 'Mon FMDD, YYYY, FMHH12:MI:SS AM')`;
   // Free text: never null, never a formula (rule 5.6).
   return `spreadsheet_text(${source})`;
 }

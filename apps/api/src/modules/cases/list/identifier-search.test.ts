@@ -9,7 +9,11 @@ import { AuditEvent } from '../../audit/audit-event.ts';
 import type { Feedback } from '../feedback.ts';
 import { runInContext } from '../../../platform/context/context.ts';
 import { toUserViewer } from '../../../platform/context/viewer.ts';
-import { createCase, createSignedInUser, uniqueMobile } from '../../../testing/factories.ts';
+import {
+  createCase,
+  createSignedInUser,
+  generateUniqueMobile,
+} from '../../../testing/factories.ts';
 import { buildMultipartForm } from '../../../testing/files.ts';
 import { useTestApi } from '../../../testing/test-api.ts';
 import type { TestClient } from '../../../testing/test-client.ts';
@@ -23,7 +27,7 @@ const identifiers = () => {
   serial += 1;
   const digits = String(1000 + serial);
   return {
-    mobile: uniqueMobile(),
+    mobile: generateUniqueMobile(),
     email: `asha.${serial}@example.com`,
     pan: `AFZPV${digits}K`,
     folio: `7788${digits}99`,

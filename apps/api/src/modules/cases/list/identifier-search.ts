@@ -4,7 +4,7 @@ import { searchLimits } from '@feedback/contract/access-limits';
 import { hasOwnKey } from '@feedback/contract/keys';
 import { maskFunctions } from '@feedback/contract/privacy/masks';
 
-import { currentAccount, context, services, viewer } from '../../../platform/context/context.ts';
+import { getActingAccount, context, services, viewer } from '../../../platform/context/context.ts';
 import { query } from '../../../platform/db/query.ts';
 import { joinTransaction } from '../../../platform/db/transaction.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -64,7 +64,7 @@ function isGuess(text: string, indexedValues: readonly IndexedValue[]): boolean 
 function countSearch(audience: Audience, indexedValues: readonly IndexedValue[]): Promise<boolean> {
   const said = indexedValues.map(({ kind, value }) => `${kind}|${value}`).join(' ');
   const digest = calculateKeyedHash(services().keys.searchKey, 'searches', `${audience} ${said}`);
-  const { code } = currentAccount();
+  const { code } = getActingAccount();
   return joinTransaction(async () => {
     const added = await query(
       `WITH added AS (
@@ -125,7 +125,7 @@ async function recordSearch(
        VALUES ('identifierSearch', $1, $2, $3, $4, $5)`,
       [
         outcome,
-        currentAccount().code,
+        getActingAccount().code,
         address ?? '',
         requestId ?? '',
         JSON.stringify({ found: String(cases.length) }),

@@ -6,7 +6,7 @@ import {
   type CaseColumn,
   type CaseColumnRule,
 } from '@feedback/contract/cases/case-columns';
-import { indianZone } from '../../../platform/db/indian-days.ts';
+import { indianTimeZone } from '../../../platform/db/indian-days.ts';
 
 import { buildColumnSourceSql, tagNamesSql } from '../case-columns.ts';
 
@@ -79,7 +79,7 @@ export const buildReportColumns = (columns: readonly Named[], audience: Audience
  */
 export function buildReportFileName(at: Date, ending: 'csv' | 'xlsx'): string {
   const parts = new Intl.DateTimeFormat('sv-SE', {
-    timeZone: indianZone,
+    timeZone: indianTimeZone,
     dateStyle: 'short',
     timeStyle: 'medium',
   }).format(at);

@@ -3,8 +3,8 @@ import { Readable } from 'node:stream';
 import type { Audience } from '@feedback/contract/kinds/audience';
 import { audienceSchema } from '@feedback/contract/kinds/audience';
 import {
-  downloadReport,
-  downloadWorkbook,
+  downloadCsvReport,
+  downloadWorkbookReport,
   getEmployeeCases,
   getNewCases,
   getPublicCases,
@@ -39,9 +39,9 @@ export function createReportRoutes(): Router {
 
   handle(getPublicCases, ({ params, req, res }) => sendList(req, res, params.type));
 
-  handle(downloadReport, ({ req, res }) => sendReport(req, res, 'csv'));
+  handle(downloadCsvReport, ({ req, res }) => sendReport(req, res, 'csv'));
 
-  handle(downloadWorkbook, ({ req, res }) => sendReport(req, res, 'xlsx'));
+  handle(downloadWorkbookReport, ({ req, res }) => sendReport(req, res, 'xlsx'));
 
   handle(getNewCases, async ({ params, query, req }) => {
     const audience = params.type;

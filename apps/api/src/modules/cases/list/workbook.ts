@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 
 import { brand } from '@feedback/contract/brand';
 import type { PoolClient } from 'pg';
-import { indianTimeSql } from '../../../platform/db/indian-days.ts';
+import { buildIndianTimeSql } from '../../../platform/db/indian-days.ts';
 
 import { buildSelectCasesSql, type CaseSort } from '../case-columns.ts';
 import { prefetchNextBatch, readBatches } from '../../../platform/db/read-batches.ts';
@@ -82,7 +82,7 @@ async function* sheetsOf(
 const cellSql = ({ source, kind }: ReportColumn) => {
   if (source === null) return 'NULL';
   if (kind !== 'time') return source;
-  return `extract(epoch FROM ${indianTimeSql(source)})::float8 * 1000`;
+  return `extract(epoch FROM ${buildIndianTimeSql(source)})::float8 * 1000`;
 };
 
 const valueOf = (cell: Cell, column: ReportColumn | undefined) =>

@@ -1,8 +1,12 @@
-import { personDays, type Person, type PersonCase } from '@feedback/contract/case-page/person';
+import {
+  recentPersonCaseDays,
+  type Person,
+  type PersonCase,
+} from '@feedback/contract/case-page/person';
 import { caseWorkLimits } from '@feedback/contract/limits';
 import { maskFunctions } from '@feedback/contract/privacy/masks';
 
-import { currentAccount } from '../../../platform/context/context.ts';
+import { getActingAccount } from '../../../platform/context/context.ts';
 import { query } from '../../../platform/db/query.ts';
 import { NotFoundError } from '../../../platform/errors.ts';
 import { caseVisibilitySql } from '../case-access.ts';
@@ -40,10 +44,10 @@ export async function findPersonCases(key: string): Promise<Person> {
         ORDER BY r.round DESC LIMIT 1) AS stars,
        count(*) OVER ()::int AS total,
        count(*) FILTER (WHERE f.status <> 'closed') OVER ()::int AS open,
-       count(*) FILTER (WHERE f.created_at > now() - interval '${personDays} days') OVER ()::int
+       count(*) FILTER (WHERE f.created_at > now() - interval '${recentPersonCaseDays} days') OVER ()::int
          AS recent
      ${visibleCases} ORDER BY f.created_at DESC, f.id DESC LIMIT ${caseWorkLimits.listedWork}`,
-    [person.ids, currentAccount().userId],
+    [person.ids, getActingAccount().userId],
   );
   const [first] = rows;
   if (!first) throw new NotFoundError();
@@ -73,8 +77,8 @@ export async function findPersonSummaryOfCase(feedback: Feedback) {
   if (!person) return null;
   const [found] = await query<{ position: number }>(
     `SELECT count(*)::int AS position ${visibleCases} AND f.created_at <= $3::timestamptz
-       AND f.created_at > $3::timestamptz - interval '${personDays} days'`,
-    [person.ids, currentAccount().userId, feedback.createdAt],
+       AND f.created_at > $3::timestamptz - interval '${recentPersonCaseDays} days'`,
+    [person.ids, getActingAccount().userId, feedback.createdAt],
   );
   return { key: person.key, position: found?.position ?? 0 };
 }

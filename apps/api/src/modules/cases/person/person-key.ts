@@ -1,4 +1,7 @@
-import { personKinds, type PersonKind } from '@feedback/contract/case-page/person';
+import {
+  personIdentifierKinds,
+  type PersonIdentifierKind,
+} from '@feedback/contract/case-page/person';
 
 import {
   listIndexedValuesOfRecord,
@@ -11,12 +14,15 @@ import { findCasesByShortHashes, type BlindIndexMatch } from '../find-by-blind-i
 /** An identifier of a person, with the cases that have it. */
 export interface PersonIdentifierCases {
   readonly key: string;
-  readonly kind: PersonKind;
+  readonly kind: PersonIdentifierKind;
   readonly value: string;
   readonly ids: readonly number[];
 }
 
-const letters = { mobile: 'm', pan: 'p', folio: 'f' } as const satisfies Record<PersonKind, string>;
+const letters = { mobile: 'm', pan: 'p', folio: 'f' } as const satisfies Record<
+  PersonIdentifierKind,
+  string
+>;
 const radix = 36;
 
 /**
@@ -24,7 +30,7 @@ const radix = 36;
  * case comes first, so that later cases do not change the keys.
  */
 function groupByValue(
-  kind: PersonKind,
+  kind: PersonIdentifierKind,
   hash: number,
   found: readonly BlindIndexMatch[],
 ): PersonIdentifierCases[] {
@@ -44,13 +50,13 @@ function groupByValue(
   }));
 }
 
-const isPersonKind = (kind: IndexedValue['kind']): kind is PersonKind =>
-  personKinds.some((each) => each === kind);
+const isPersonKind = (kind: IndexedValue['kind']): kind is PersonIdentifierKind =>
+  personIdentifierKinds.some((each) => each === kind);
 
 /** Returns the person of a case by its mobile number, else its PAN or folio; null without any. */
 export async function findPersonOfCase(feedback: Feedback): Promise<PersonIdentifierCases | null> {
   const own = listIndexedValuesOfRecord(feedback.get());
-  const [first] = personKinds.flatMap((kind) => own.filter((each) => each.kind === kind));
+  const [first] = personIdentifierKinds.flatMap((kind) => own.filter((each) => each.kind === kind));
   if (!first || !isPersonKind(first.kind)) return null;
   const [hash = 0] = calculateBlindIndexes([first]);
   const groups = groupByValue(first.kind, hash, await findCasesByShortHashes([hash]));
@@ -59,7 +65,7 @@ export async function findPersonOfCase(feedback: Feedback): Promise<PersonIdenti
 
 /** Returns the person with a key; null when no case has the identifier. */
 export async function findPersonByKey(key: string): Promise<PersonIdentifierCases | null> {
-  const kind = personKinds.find((each) => key.startsWith(letters[each]));
+  const kind = personIdentifierKinds.find((each) => key.startsWith(letters[each]));
   const hash = Number.parseInt(key.slice(1), radix);
   if (!kind || !Number.isSafeInteger(hash) || hash >= 2 ** 31) return null;
   const groups = groupByValue(kind, hash, await findCasesByShortHashes([hash]));

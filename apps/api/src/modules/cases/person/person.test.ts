@@ -2,7 +2,11 @@ import { caseDetailSchema } from '@feedback/contract/case-page/case-detail';
 import { personSchema } from '@feedback/contract/case-page/person';
 import { expect, test } from 'vitest';
 
-import { createCase, createSignedInUser, uniqueMobile } from '../../../testing/factories.ts';
+import {
+  createCase,
+  createSignedInUser,
+  generateUniqueMobile,
+} from '../../../testing/factories.ts';
 import { useTestApi } from '../../../testing/test-api.ts';
 import { CaseRating } from '../../conversations/case-rating.ts';
 import type { Feedback } from '../feedback.ts';
@@ -24,14 +28,14 @@ test('lists all cases of a mobile number that the user may see, with their outco
     await createSignedInUser('admin'),
     await createSignedInUser('admin'),
   ];
-  const mobile = uniqueMobile();
+  const mobile = generateUniqueMobile();
   const old = await createCase({ mobile, createdAt: ago(200) }, other.user);
   const closed = await createCase({ mobile, createdAt: ago(40) }, admin.user);
   closed.close(admin.user.id, 'Sent again', ago(30));
   await closed.save();
   await CaseRating.create({ feedbackId: closed.id, round: 1, stars: 4, text: '' });
   const open = await createCase({ mobile, createdAt: ago(1) }, admin.user);
-  await createCase({ mobile: uniqueMobile() }, admin.user);
+  await createCase({ mobile: generateUniqueMobile() }, admin.user);
 
   const person = await personOf(boss, open);
   expect(person?.position).toBe(2);

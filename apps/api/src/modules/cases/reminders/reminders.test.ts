@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { changeTrigger } from '../../../testing/citus.ts';
 import { buildMultipartForm } from '../../../testing/files.ts';
 import { createCase } from '../../../testing/factories.ts';
-import { useSignedInPeople, type Person } from '../../../testing/people.ts';
+import { useSignedInPeople, type SignedInTestUser } from '../../../testing/people.ts';
 import { useTestApi } from '../../../testing/test-api.ts';
 import { AuditEvent } from '../../audit/audit-event.ts';
 import type { Feedback } from '../feedback.ts';
@@ -21,15 +21,15 @@ const { admin, other, superadmin } = useSignedInPeople({
 const dayMs = 86_400_000;
 const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString();
 
-const remind = ({ token }: Person, { id }: Feedback, body: object) =>
+const remind = ({ token }: SignedInTestUser, { id }: Feedback, body: object) =>
   api.as(token).post(`admin/case/${id}/reminder`, body);
 
-async function listsWith({ token }: Person, { caseId }: Feedback): Promise<string[]> {
+async function listsWith({ token }: SignedInTestUser, { caseId }: Feedback): Promise<string[]> {
   const work = myWorkSchema.parse((await api.as(token).get('admin/mywork')).body);
   return myWorkListNames.filter((name) => work[name].cases.some((each) => each.caseId === caseId));
 }
 
-const detailOf = async ({ token }: Person, { id }: Feedback) =>
+const detailOf = async ({ token }: SignedInTestUser, { id }: Feedback) =>
   caseDetailSchema.parse((await api.as(token).get(`admin/case/${id}`)).body);
 
 const run = (sql: string, values: readonly unknown[] = []) =>

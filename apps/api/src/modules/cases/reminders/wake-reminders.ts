@@ -3,7 +3,7 @@ import { inTransaction } from '../../../platform/db/transaction.ts';
 import { systemViewer, type Viewer } from '../../../platform/context/viewer.ts';
 import type { Subscriber } from '../../../platform/events/event.ts';
 import { raise } from '../../../platform/events/raise.ts';
-import { processTogetherOrSeparately, setAsideIds } from '../../../platform/jobs/set-aside.ts';
+import { processTogetherOrSeparately, findSetAsideIds } from '../../../platform/jobs/set-aside.ts';
 import { User } from '../../auth/index.ts';
 import { Feedback } from '../feedback.ts';
 
@@ -18,7 +18,7 @@ const isDue = 'woken_at IS NULL AND remind_at <= now()';
  * time, so that a late job delays nothing). Sets aside a case that fails.
  */
 export async function recordDueReminders(): Promise<void> {
-  const skipped = await setAsideIds('reminders.wake');
+  const skipped = await findSetAsideIds('reminders.wake');
   const due = await query<{ id: number }>(
     `SELECT DISTINCT feedback_id AS id FROM case_reminders
      WHERE ${isDue} AND feedback_id <> ALL ($1::int[]) ORDER BY feedback_id LIMIT ${most}`,

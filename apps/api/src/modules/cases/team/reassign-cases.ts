@@ -1,4 +1,4 @@
-import type { reassignedSchema, ReassignRequest } from '@feedback/contract/cases/team-work';
+import type { reassignedCountSchema, ReassignRequest } from '@feedback/contract/cases/team-work';
 import type * as z from 'zod/mini';
 
 import type { UserViewer } from '../../../platform/context/viewer.ts';
@@ -10,7 +10,7 @@ import { findCaseReceiver } from '../../users/index.ts';
 import { assignLockedCase } from '../change-case.ts';
 import { lockCase } from '../lock-case.ts';
 
-type Reassigned = z.infer<typeof reassignedSchema>;
+type Reassigned = z.infer<typeof reassignedCountSchema>;
 
 /**
  * Reassigns cases to a person, each in its own transaction, so that one case that cannot move stops

@@ -1,6 +1,6 @@
 import type { ViewSchedule } from '@feedback/contract/cases/saved-view';
 
-import { indianDayOf, startOfDay } from '../../../platform/db/indian-days.ts';
+import { toIndianDay, toStartOfIndianDay } from '../../../platform/db/indian-days.ts';
 import { isWorkingDay, type WorkCalendar } from '../../sla/index.ts';
 
 const hourMs = 3_600_000;
@@ -14,11 +14,11 @@ export function calculateNextViewMailTime(
   after: Date,
   calendar: WorkCalendar,
 ): Date {
-  const today = indianDayOf(after);
+  const today = toIndianDay(after);
   for (let days = 0; ; days += 1) {
-    const start = startOfDay(today, days);
+    const start = toStartOfIndianDay(today, days);
     const at = new Date(start.getTime() + schedule.hour * hourMs);
-    if (at > after && isMeant(schedule, indianDayOf(start), calendar)) return at;
+    if (at > after && isMeant(schedule, toIndianDay(start), calendar)) return at;
   }
 }
 
@@ -30,6 +30,6 @@ function isMeant(
   if (every === 'workday') return isWorkingDay(day, calendar);
   const date = new Date(day);
   if (every === 'week') return (date.getUTCDay() || 7) === weekday;
-  const isLast = indianDayOf(startOfDay(day, 1)).endsWith('-01');
+  const isLast = toIndianDay(toStartOfIndianDay(day, 1)).endsWith('-01');
   return date.getUTCDate() === monthDay || (isLast && date.getUTCDate() < monthDay);
 }

@@ -7,7 +7,7 @@ import { requireSignedInViewer, requireOwnRecord } from '../../../platform/conte
 import { lockByName } from '../../../platform/db/query.ts';
 import { NotFoundError, ValidationError } from '../../../platform/errors.ts';
 import { requireVersion } from '../../../platform/db/require-version.ts';
-import { withUniqueNames } from '../../../platform/db/unique-names.ts';
+import { runWithUniqueNameErrors } from '../../../platform/db/unique-names.ts';
 import { SavedView } from './saved-view.ts';
 import { cancelOtherSubscriptions } from './view-subscriptions.ts';
 
@@ -33,7 +33,7 @@ export async function saveReportView({
   const keeper = requireSignedInViewer();
   const narrowed = Object.fromEntries(Object.entries(filter).filter(([, value]) => value));
   const values = { name: name.trim(), audience: type, sort, filter: narrowed, isShared };
-  return withUniqueNames(once, () =>
+  return runWithUniqueNameErrors(once, () =>
     inTransaction(async () => {
       if (!id) {
         await lockByName(`views of ${keeper.userId}`);

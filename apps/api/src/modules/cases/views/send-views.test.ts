@@ -1,8 +1,8 @@
 import { defaultViewSchedule, type ViewSchedule } from '@feedback/contract/cases/saved-view';
 import { expect, test } from 'vitest';
 
-import { indianDayOf } from '../../../platform/db/indian-days.ts';
-import { createCase, createSignedInUser, uniqueName } from '../../../testing/factories.ts';
+import { toIndianDay } from '../../../platform/db/indian-days.ts';
+import { createCase, createSignedInUser, generateUniqueName } from '../../../testing/factories.ts';
 import { useTestApi } from '../../../testing/test-api.ts';
 import { Holiday } from '../../sla/clock-models.ts';
 import { OutgoingMessage } from '../../notifications/outgoing-message.ts';
@@ -22,7 +22,7 @@ async function subscribed(schedule: ViewSchedule = defaultViewSchedule) {
   const { user, token } = await createSignedInUser('admin');
   const view = await SavedView.create({
     ownerId: user.id,
-    name: uniqueName('View'),
+    name: generateUniqueName('View'),
     audience: 'c',
     sort: 'newest',
     filter: { search: 'ABCPE1234F' },
@@ -86,7 +86,7 @@ test('sends the other scheduled views when one view fails, and retries the faile
 test('sends no scheduled view on a working day that became a holiday', async () => {
   const { user, view } = await subscribed({ ...defaultViewSchedule, every: 'workday' });
   const day = [-1, -2, -3]
-    .map((back) => indianDayOf(new Date(), back))
+    .map((back) => toIndianDay(new Date(), back))
     .find((each) => isWeekday(each))!;
   const nextRun = new Date(`${day}T09:00+05:30`);
   await (await find(view, user))!.update({ nextRun });

@@ -2,11 +2,11 @@ import { defaultLocale } from '@feedback/contract/messages';
 import { buildViewPath, buildViewMailPath } from '@feedback/contract/cases/console-paths';
 import { query } from '../../../platform/db/query.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
-import { processSeparately, setAsideKeys } from '../../../platform/jobs/set-aside.ts';
+import { processSeparately, findSetAsideKeys } from '../../../platform/jobs/set-aside.ts';
 import { runInContext, services } from '../../../platform/context/context.ts';
 import { toUserViewer } from '../../../platform/context/viewer.ts';
 
-import { indianDayOf } from '../../../platform/db/indian-days.ts';
+import { toIndianDay } from '../../../platform/db/indian-days.ts';
 import { isWorkingDay, type WorkCalendar, findOfficeCalendar } from '../../sla/index.ts';
 import { queueMessages } from '../../notifications/index.ts';
 import { getNotificationTexts } from '@feedback/contract/messages/notification-texts';
@@ -36,7 +36,7 @@ export async function sendDueViewMails(): Promise<void> {
     `SELECT view_id AS "viewId", user_id AS "userId", now() AS now FROM view_subscriptions
      WHERE next_run <= now() AND view_id || ':' || user_id <> ALL ($1::text[])
      ORDER BY next_run LIMIT ${mostInRun}`,
-    [await setAsideKeys('views.send')],
+    [await findSetAsideKeys('views.send')],
   );
   const [first] = rows;
   if (!first) return;
@@ -87,4 +87,4 @@ async function sendView({ viewId, userId, now }: Due, calendar: WorkCalendar): P
  * holiday.
  */
 const isStillMeant = ({ every, nextRun: at }: ViewSubscription, calendar: WorkCalendar): boolean =>
-  every !== 'workday' || isWorkingDay(indianDayOf(at), calendar);
+  every !== 'workday' || isWorkingDay(toIndianDay(at), calendar);

@@ -11,20 +11,20 @@ import { createOperationRouter, buildSuccessEnvelope } from '../../auth/index.ts
 export function createViewRoutes(): Router {
   const { router, handle } = createOperationRouter();
 
-  handle(calls.getViews, () => listSavedViews());
+  handle(calls.getSavedViews, () => listSavedViews());
 
-  handle(calls.getViewCounts, () => countCasesOfFirstViews());
+  handle(calls.getSavedViewCounts, () => countCasesOfFirstViews());
 
-  handle(calls.saveView, async ({ body }) => {
+  handle(calls.saveReportView, async ({ body }) => {
     const id = await saveReportView(body);
     return buildSuccessEnvelope({ view: await findSavedView(id) });
   });
 
-  handle(calls.deleteView, ({ params }) => deleteReportView(params.id));
+  handle(calls.deleteReportView, ({ params }) => deleteReportView(params.id));
 
-  handle(calls.scheduleView, ({ params, body }) => subscribeToView(params.id, body));
+  handle(calls.scheduleViewMail, ({ params, body }) => subscribeToView(params.id, body));
 
-  handle(calls.unscheduleView, ({ params }) => cancelViewSubscription(params.id));
+  handle(calls.cancelViewMail, ({ params }) => cancelViewSubscription(params.id));
 
   return router;
 }

@@ -10,8 +10,8 @@ import * as z from 'zod/mini';
 
 import { AuditEvent } from '../../audit/audit-event.ts';
 import { SavedView as View } from './saved-view.ts';
-import { createCase, createSignedInUser, uniqueName } from '../../../testing/factories.ts';
-import { useSignedInPeople, type Person } from '../../../testing/people.ts';
+import { createCase, createSignedInUser, generateUniqueName } from '../../../testing/factories.ts';
+import { useSignedInPeople, type SignedInTestUser } from '../../../testing/people.ts';
 import { useTestApi } from '../../../testing/test-api.ts';
 
 const api = useTestApi();
@@ -21,9 +21,9 @@ const { admin, other, boss } = useSignedInPeople({
   boss: 'superadmin',
 });
 
-const as = (who: Person | undefined) => api.as(who!.token);
+const as = (who: SignedInTestUser | undefined) => api.as(who!.token);
 const given = (changes: object = {}) => ({
-  name: uniqueName('View'),
+  name: generateUniqueName('View'),
   type: 'c',
   filter: { status: 'unclosed', search: 'zxsought' },
   sort: 'due',
@@ -31,13 +31,13 @@ const given = (changes: object = {}) => ({
   ...changes,
 });
 
-async function saved(who: Person | undefined, changes: object = {}): Promise<SavedView> {
+async function saved(who: SignedInTestUser | undefined, changes: object = {}): Promise<SavedView> {
   const answer = await as(who).post('admin/views', given(changes));
   expect(answer.status, answer.text).toBe(200);
   return savedViewSchema.parse(answer.body['view']);
 }
 
-const listed = async (who: Person | undefined) =>
+const listed = async (who: SignedInTestUser | undefined) =>
   z.array(savedViewSchema).parse((await as(who).get('admin/views')).body);
 
 test('hides an unshared view from all other users, including super admins', async () => {
@@ -136,11 +136,11 @@ test('drops and names a saved view’s unknown filters, but keeps a filter by a 
 });
 
 test('counts only the cases that each user may see in a shared view', async () => {
-  const submitterName = uniqueName('Writer');
+  const submitterName = generateUniqueName('Writer');
   await createCase({ submitterName }, admin.user);
   await createCase({ submitterName }, other.user);
   const { id } = await saved(admin, { isShared: true, filter: { search: submitterName } });
-  const countOf = async (who: Person | undefined) =>
+  const countOf = async (who: SignedInTestUser | undefined) =>
     z
       .array(viewCountSchema)
       .parse((await as(who).get('admin/views/counts')).body)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { createMessage, uniqueMobile } from '../../../testing/factories.ts';
+import { createMessage, generateUniqueMobile } from '../../../testing/factories.ts';
 import { readSentOtp } from '../../../testing/payloads.ts';
 import { useTestApi } from '../../../testing/test-api.ts';
 
@@ -13,7 +13,7 @@ const outbox = async (query = '') => {
 };
 
 test('lists the messages in the development outbox, newest first, and filters the list by recipient', async () => {
-  const [first, second] = [uniqueMobile(), uniqueMobile()];
+  const [first, second] = [generateUniqueMobile(), generateUniqueMobile()];
   await api.anyone.get(`otp/getotp/${first}`);
   await api.anyone.get(`otp/getotp/${second}`);
   const messages = await outbox();
@@ -43,7 +43,7 @@ test('escapes the HTML of a message on the outbox page', async () => {
 });
 
 test('highlights an OTP and links the set-password URL on the outbox page', async () => {
-  await api.anyone.get(`otp/getotp/${uniqueMobile()}`);
+  await api.anyone.get(`otp/getotp/${generateUniqueMobile()}`);
   const body = 'Set it: https://a.example/login?x=1&y=2#set-password=12345678-123456';
   await createMessage({
     channel: 'email',

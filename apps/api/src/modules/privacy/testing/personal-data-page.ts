@@ -1,5 +1,5 @@
 import { integrationLimits, privacyLimits, quarantineLimits } from '@feedback/contract/limits';
-import { accountChangeLimits, loginLimits } from '@feedback/contract/access-limits';
+import { accountChangeLimits, signInLimits } from '@feedback/contract/access-limits';
 
 import { personalColumns, type PersonalColumn } from '../personal-columns.ts';
 
@@ -13,7 +13,7 @@ const withCase = { people: 'submitters', until: 'case erased' } satisfies Retent
 const ofStaff = (until: string): Retention => ({ people: 'staff', until });
 const ofClients = (until: string): Retention => ({ people: 'clients', until });
 const days = (count: number) => `${count} days`;
-const loginDays = days(loginLimits.placeDays);
+const loginDays = days(signInLimits.placeDays);
 
 /** People and retention of each table with personal data. */
 export const retentionByTable: Readonly<Record<string, Retention>> = {
@@ -39,7 +39,7 @@ export const retentionByTable: Readonly<Record<string, Retention>> = {
   },
   late_reasons: ofStaff(withCase.until),
   legal_holds: ofStaff('hold released'),
-  login_attempts: ofStaff(`${loginLimits.windowMinutes * 2} minutes`),
+  login_attempts: ofStaff(`${signInLimits.windowMinutes * 2} minutes`),
   login_devices: ofStaff(loginDays),
   login_places: ofStaff(loginDays),
   note_mentions: ofStaff(withCase.until),

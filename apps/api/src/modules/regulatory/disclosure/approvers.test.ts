@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { createUserAndSignIn, testPassword } from '../../../testing/second-factor.ts';
-import { uniqueMobile } from '../../../testing/factories.ts';
+import { generateUniqueMobile } from '../../../testing/factories.ts';
 import { useDisclosureSteps, defaultTestMonth } from '../../../testing/disclosure-steps.ts';
 import { useTestApi } from '../../../testing/test-api.ts';
 import { startSession } from '../../auth/sessions/sessions.ts';
@@ -17,7 +17,7 @@ const changeMobile = (by: ReturnType<typeof asFirst>, user: User) =>
     userid: user.userid,
     employeeCode: user.employeeCode,
     employeeName: user.employeeName,
-    mobileNbr: uniqueMobile(),
+    mobileNbr: generateUniqueMobile(),
     email: user.email,
     role: user.role,
     version: user.version,
@@ -52,7 +52,7 @@ test('rejects an approval by an account that the preparer has just created', asy
   const added = await asFirst().post('admin/adduser', {
     employeeCode: 'FRESH1',
     employeeName: 'Kavya Menon',
-    mobileNbr: uniqueMobile(),
+    mobileNbr: generateUniqueMobile(),
     email: 'fresh@example.com',
     role: 'superadmin',
   });

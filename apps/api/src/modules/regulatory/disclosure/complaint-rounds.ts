@@ -1,6 +1,6 @@
 import { complaintClassSchema } from '@feedback/contract/kinds/case-class';
 
-import { indianDayStartSql } from '../../../platform/db/indian-days.ts';
+import { buildIndianDayStartSql } from '../../../platform/db/indian-days.ts';
 
 /** SQL condition for all complaint classes; must equal the condition of the partial indexes. */
 const ofComplaints = `class = ANY ('{${complaintClassSchema.options.join(',')}}')`;
@@ -11,7 +11,7 @@ const ofComplaints = `class = ANY ('{${complaintClassSchema.options.join(',')}}'
  */
 const receivedSql = (own: string, ended: string) =>
   `CASE WHEN receipt.done_on IS NULL THEN ${own}
-    ELSE least(${indianDayStartSql('receipt.done_on')}, ${ended}) END`;
+    ELSE least(${buildIndianDayStartSql('receipt.done_on')}, ${ended}) END`;
 
 /**
  * Returns an SQL join with the receipt day on SCORES, which applies to the first round on SCORES;

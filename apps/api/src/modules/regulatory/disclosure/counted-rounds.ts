@@ -1,6 +1,6 @@
 import { otherComplaintsCode } from '@feedback/contract/kinds/case-class';
 
-import { indianDaySql, indianDayStartSql } from '../../../platform/db/indian-days.ts';
+import { buildIndianDaySql, buildIndianDayStartSql } from '../../../platform/db/indian-days.ts';
 import {
   currentComplaintRoundsSql,
   endedComplaintRoundsSql,
@@ -68,7 +68,7 @@ export function buildCountedRoundsSql(
             CASE resolution WHEN 'resolved' THEN 'resolved' ELSE 'nonActionable' END
           ELSE 'pending' END AS outcome) AS said,
       LATERAL (SELECT CASE WHEN outcome IN ('resolved', 'nonActionable') THEN
-        ${indianDaySql('complaint.resolved_at')} - ${indianDaySql('complaint.received_at')} END AS days) AS took
+        ${buildIndianDaySql('complaint.resolved_at')} - ${buildIndianDaySql('complaint.received_at')} END AS days) AS took
     )`;
 }
 
@@ -95,7 +95,7 @@ END`;
  * PostgreSQL evaluates it once per query.
  */
 const oldestSql = (months: number, lastDay: string) => `(
-  SELECT ${indianDayStartSql('min(day)')}
+  SELECT ${buildIndianDayStartSql('min(day)')}
   FROM generate_series(${lastDay} - interval '${months} months', ${lastDay}, '1 day') AS day
   WHERE (day + interval '${months} months')::date >= ${lastDay})`;
 
@@ -108,7 +108,7 @@ const lateSql = (span: TimeSpan, place: BindValue) => `
   SELECT ${columns} FROM (${currentComplaintRoundsSql} UNION ALL ${endedComplaintRoundsSql}) AS late
   WHERE classified_at > resolved_at - interval '1 hour'
     AND resolved_at < ${place(span.from)}::timestamptz
-    AND resolved_at >= (SELECT ${indianDayStartSql('min(month)')} FROM disclosures
+    AND resolved_at >= (SELECT ${buildIndianDayStartSql('min(month)')} FROM disclosures
       WHERE state = 'approved')`;
 
 /**

@@ -29,7 +29,7 @@ import {
 import { findPublishedMonthsBefore } from './past-months.ts';
 import { canPrepareMonth, listMonthsToRecalculate } from './recount.ts';
 import { buildMonthRow } from './tables.ts';
-import { indianDayOf } from '../../../platform/db/indian-days.ts';
+import { toIndianDay } from '../../../platform/db/indian-days.ts';
 
 const withPeople = [
   { model: User, as: 'preparer', paranoid: false },
@@ -200,6 +200,6 @@ const signatureOf = (user: User | null | undefined, at: Date | null | undefined)
 function isLate(month: string, published: ReadonlyMap<string, unknown>, now: Date): boolean {
   const [first = month] = [...published.keys()].toSorted();
   return (
-    !published.has(month) && month >= first && calculatePublicationDueDay(month) < indianDayOf(now)
+    !published.has(month) && month >= first && calculatePublicationDueDay(month) < toIndianDay(now)
   );
 }

@@ -1,4 +1,4 @@
-import { indianDayStartSql } from '../../../platform/db/indian-days.ts';
+import { buildIndianDayStartSql } from '../../../platform/db/indian-days.ts';
 import type { BindValue } from '../../../platform/db/sql-values.ts';
 import { buildCountedRoundsSql } from './counted-rounds.ts';
 import { Disclosure } from './disclosure.ts';
@@ -34,7 +34,7 @@ export async function findCountedRounds(
     live.length > 0 ? await findPublishedDisclosures() : new Map<string, Disclosure>();
   return (place) =>
     [
-      `SELECT ${columns}, ${movedSql(indianDayStartSql('month'))}
+      `SELECT ${columns}, ${movedSql(buildIndianDayStartSql('month'))}
        FROM disclosure_rounds JOIN disclosures ON id = disclosure_id
        WHERE disclosure_id = ANY (${place([...byMonth.values()])}::int[])`,
       ...live.map(

@@ -1,6 +1,6 @@
 import { query } from '../../../platform/db/query.ts';
 import { ConflictError } from '../../../platform/errors.ts';
-import { errorCodeOf } from '../../../platform/error-details.ts';
+import { getErrorCode } from '../../../platform/error-details.ts';
 
 /** PostgreSQL's error code for a lock that another transaction holds. */
 const lockNotAvailable = '55P03';
@@ -16,7 +16,7 @@ export async function lockDisclosures(): Promise<void> {
   try {
     await query('LOCK TABLE late_disclosures IN SHARE UPDATE EXCLUSIVE MODE NOWAIT');
   } catch (error) {
-    if (errorCodeOf(error) === lockNotAvailable)
+    if (getErrorCode(error) === lockNotAvailable)
       throw new ConflictError(undefined, { cause: error });
     throw error;
   }

@@ -5,7 +5,7 @@ import type {
 } from '@feedback/contract/regulatory/disclosure-tables';
 import { query } from '../../../platform/db/query.ts';
 
-import { indianDayStartOfInstantSql } from '../../../platform/db/indian-days.ts';
+import { buildIndianDayStartOfInstantSql } from '../../../platform/db/indian-days.ts';
 import { buildRoundsSinceSql } from './complaint-rounds.ts';
 import {
   addMonths,
@@ -37,7 +37,7 @@ const countSql = `
   WITH counted AS MATERIALIZED (
     SELECT came, went, count(*) AS rounds
     FROM (${buildRoundsSinceSql(
-      `${indianDayStartOfInstantSql('received_at')} AS came, ${indianDayStartOfInstantSql('resolved_at')} AS went`,
+      `${buildIndianDayStartOfInstantSql('received_at')} AS came, ${buildIndianDayStartOfInstantSql('resolved_at')} AS went`,
       '$1::timestamptz',
     )}) AS rounds
     GROUP BY came, went

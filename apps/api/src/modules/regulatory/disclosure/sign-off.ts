@@ -5,7 +5,7 @@ import type {
 import type { DisclosureTables } from '@feedback/contract/regulatory/disclosure-tables';
 import { raise } from '../../../platform/events/raise.ts';
 import { query } from '../../../platform/db/query.ts';
-import { withRightToDelete } from '../../../platform/db/evidence-rights.ts';
+import { runWithDeleteRight } from '../../../platform/db/evidence-rights.ts';
 import { currentTime, requireSignedInViewer } from '../../../platform/context/context.ts';
 
 import { collectBoundValues } from '../../../platform/db/sql-values.ts';
@@ -50,7 +50,7 @@ export async function prepareDisclosure(
     if (names.some((name) => published.has(name)) && reason.trim() === '') {
       throw new ValidationError([{ path: 'reason', key: 'correctionReason' }]);
     }
-    await withRightToDelete('disclosures, disclosure_rounds', () =>
+    await runWithDeleteRight('disclosures, disclosure_rounds', () =>
       Disclosure.destroy({ where: { state: 'prepared' } }),
     );
     const preparedAt = currentTime();

@@ -13,12 +13,12 @@ import type { Services } from '../../../platform/services.ts';
 export function createScoresImportRoutes(services: Services): Router {
   const { router, handle } = createOperationRouter();
 
-  handle(calls.previewScoresImport, async ({ req }) => {
+  handle(calls.previewScoresList, async ({ req }) => {
     const rows = await receiveList(req, services, ({ bytes }) => previewScoresList(bytes));
     return buildSuccessEnvelope({ rows });
   });
 
-  handle(calls.importScores, async ({ req }) => {
+  handle(calls.importScoresList, async ({ req }) => {
     const changed = await receiveList(req, services, ({ bytes, data }) => {
       const { choices } = validateBody(importChoicesSchema, parseJsonPart(data));
       return importScoresList({ bytes, choices });

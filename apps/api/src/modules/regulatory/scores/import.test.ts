@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import type { Feedback } from '../../cases/feedback.ts';
 import { toEndOfDay } from '../../sla/due-date.ts';
 import { prepareCustomers } from '../../../testing/customers.ts';
-import { createCase, uniqueName } from '../../../testing/factories.ts';
+import { createCase, generateUniqueName } from '../../../testing/factories.ts';
 import { buildMultipartForm } from '../../../testing/files.ts';
 import { useSignedInPeople } from '../../../testing/people.ts';
 import { useTestApi } from '../../../testing/test-api.ts';
@@ -76,7 +76,7 @@ test('turns a case that was reclassified as a query into a complaint again when 
 });
 
 test('only proposes cases for a SCORES row that matches by name or by a PAN of several cases', async () => {
-  const [name, pan] = [uniqueName('Ram'), nextPan()];
+  const [name, pan] = [generateUniqueName('Ram'), nextPan()];
   const named = await createCase({ submitterName: name, pan: nextPan() });
   const several = [await createCase({ pan }), await createCase({ pan })];
   const closed = await createCase({ submitterName: name }, admin.user);
@@ -86,7 +86,7 @@ test('only proposes cases for a SCORES row that matches by name or by a PAN of s
     fileOf(
       `${nextNumber()},2026-02-02,${name.toUpperCase()},,`,
       `${nextNumber()},2026-02-02,Nobody,${pan},`,
-      `${nextNumber()},2026-02-02,${uniqueName('Nobody')},,`,
+      `${nextNumber()},2026-02-02,${generateUniqueName('Nobody')},,`,
     ),
   );
   expect(rows.map(({ by, caseKey }) => [by, caseKey])).toEqual([

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { caseDetailSchema } from '@feedback/contract/case-page/case-detail';
-import type { MilestoneKind } from '@feedback/contract/regulatory/scores';
+import type { ScoresMilestoneKind } from '@feedback/contract/regulatory/scores';
 import { describe, expect, it, test } from 'vitest';
 
 import type { Feedback } from '../../cases/feedback.ts';
@@ -13,7 +13,7 @@ import {
   prepareCustomers,
   type FileNameAndContent,
 } from '../../../testing/customers.ts';
-import { createCase, uniqueMobile } from '../../../testing/factories.ts';
+import { createCase, generateUniqueMobile } from '../../../testing/factories.ts';
 import { buildMultipartForm } from '../../../testing/files.ts';
 import { openAccessByOtp } from '../../../testing/payloads.ts';
 import { useSignedInPeople } from '../../../testing/people.ts';
@@ -42,7 +42,7 @@ const register = (
 
 const done = (
   { id }: { id: number | string },
-  kind: MilestoneKind,
+  kind: ScoresMilestoneKind,
   doneOn: string,
   {
     files = [],
@@ -62,7 +62,7 @@ const done = (
 const seen = async ({ id }: Feedback) =>
   caseDetailSchema.parse((await api.as(admin.token).get(`admin/case/${id}`)).body);
 
-const stepOf = async (feedback: Feedback, kind: MilestoneKind) =>
+const stepOf = async (feedback: Feedback, kind: ScoresMilestoneKind) =>
   (await seen(feedback)).scores?.milestones.find((step) => step.kind === kind);
 
 const registered = async (given: object = {}) => {
@@ -156,7 +156,7 @@ describe('a case on SCORES', () => {
 
 describe('the document of a step', () => {
   test('stores the document of a SCORES step as the file of a note, and ignores a repeated submission', async () => {
-    const feedback = await registered({ mobile: uniqueMobile() });
+    const feedback = await registered({ mobile: generateUniqueMobile() });
     const sent = { files: [pdfFile], remark: 'As filed', submissionId: randomUUID() };
     expect((await done(feedback, 'actionTaken', '2026-02-20', sent)).status).toBe(200);
     expect((await done(feedback, 'actionTaken', '2026-02-20', sent)).status).toBe(200);

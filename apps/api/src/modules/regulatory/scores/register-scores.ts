@@ -5,10 +5,10 @@ import { lockByName, query } from '../../../platform/db/query.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { ConflictError } from '../../../platform/errors.ts';
 import { raise } from '../../../platform/events/raise.ts';
-import { withUniqueNames } from '../../../platform/db/unique-names.ts';
+import { runWithUniqueNameErrors } from '../../../platform/db/unique-names.ts';
 import { type Feedback, lockCase, calculateDueDates, ScoresComplaint } from '../../cases/index.ts';
 import { setScoresMilestone } from './set-milestone.ts';
-import { currentAccount } from '../../../platform/context/context.ts';
+import { getActingAccount } from '../../../platform/context/context.ts';
 
 const once = { scores_complaints_once: ['registrationNumber', 'registrationExists'] } as const;
 
@@ -24,7 +24,7 @@ interface Registering extends ScoresRegistration {
  * @throws ValidationError for a day in the future, or after a recorded step
  */
 export const saveScoresRegistration = ({ key, ...registration }: Registering): Promise<void> =>
-  withUniqueNames(once, () =>
+  runWithUniqueNameErrors(once, () =>
     inTransaction(async () => {
       const feedback = await lockCase(key);
       await recordScoresRegistration(feedback, registration, 'registrationNumber');
@@ -48,7 +48,7 @@ export async function recordScoresRegistration(
   const numberBefore = known?.registrationNumber ?? null;
   if (known) await known.update({ registrationNumber });
   else await ScoresComplaint.create({ feedbackId, registrationNumber });
-  const step = { kind: 'received', doneOn: receivedOn, doneBy: currentAccount().userId } as const;
+  const step = { kind: 'received', doneOn: receivedOn, doneBy: getActingAccount().userId } as const;
   const dayBefore = await setScoresMilestone(feedback, step, 'receivedOn');
   if (numberBefore === registrationNumber && dayBefore === receivedOn) return false;
   const dueBefore = feedback.dueAt ?? null;

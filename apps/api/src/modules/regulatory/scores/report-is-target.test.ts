@@ -4,7 +4,7 @@ import { caseDetailSchema } from '@feedback/contract/case-page/case-detail';
 import { compliancePageSchema } from '@feedback/contract/regulatory/compliance';
 import { expect, test } from 'vitest';
 
-import { indianDayOf, startOfDay } from '../../../platform/db/indian-days.ts';
+import { toIndianDay, toStartOfIndianDay } from '../../../platform/db/indian-days.ts';
 import { recordSlaBreaches } from '../../cases/record-breaches.ts';
 import type { Feedback } from '../../cases/feedback.ts';
 import { createCase } from '../../../testing/factories.ts';
@@ -15,7 +15,7 @@ import { useTestApi } from '../../../testing/test-api.ts';
 const api = useTestApi();
 const { boss } = useSignedInPeople({ boss: 'superadmin' });
 const asBoss = () => api.as(boss.token);
-const daysAgo = (days: number) => indianDayOf(new Date(), -days);
+const daysAgo = (days: number) => toIndianDay(new Date(), -days);
 
 let serial = 0;
 
@@ -29,7 +29,7 @@ async function complaint(reportedOn: string | null): Promise<Feedback> {
       class: 'complaint',
       complaintCode: 'II A',
       source: 'scores',
-      createdAt: startOfDay(daysAgo(25)),
+      createdAt: toStartOfIndianDay(daysAgo(25)),
     },
     boss.user,
   );

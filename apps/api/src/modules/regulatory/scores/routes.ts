@@ -20,11 +20,11 @@ import { createOperationRouter } from '../../auth/index.ts';
 export function createScoresRoutes(services: Services): Router {
   const { router, handle } = createOperationRouter();
 
-  handle(calls.registerScores, ({ params, body }) =>
+  handle(calls.saveScoresRegistration, ({ params, body }) =>
     saveScoresRegistration({ key: params.id, ...body }),
   );
 
-  handle(calls.saveMilestone, async ({ params, req }) => {
+  handle(calls.saveScoresMilestone, async ({ params, req }) => {
     const kind = params.kind;
     // Checks access first, so that no files are read for a case that the user may not see.
     await findVisibleCase(params.id, 'work');

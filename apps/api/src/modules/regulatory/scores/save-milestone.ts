@@ -1,4 +1,7 @@
-import type { MilestoneKind, SaveMilestoneRequest } from '@feedback/contract/regulatory/scores';
+import type {
+  ScoresMilestoneKind,
+  SaveMilestoneRequest,
+} from '@feedback/contract/regulatory/scores';
 import { raise } from '../../../platform/events/raise.ts';
 import { saveFilesWithRecords } from '../../../platform/db/save-files-with-records.ts';
 import { insertRows } from '../../../platform/db/insert-rows.ts';
@@ -18,10 +21,10 @@ import {
   type StoredFile,
 } from '../../submissions/index.ts';
 import { setScoresMilestone } from './set-milestone.ts';
-import { currentAccount } from '../../../platform/context/context.ts';
+import { getActingAccount } from '../../../platform/context/context.ts';
 
 interface Saving extends MessageWithFiles<SaveMilestoneRequest> {
-  readonly kind: MilestoneKind;
+  readonly kind: ScoresMilestoneKind;
 }
 
 /**
@@ -37,7 +40,7 @@ export async function saveScoresMilestone(saving: Saving): Promise<void> {
     digest: calculateMessageDigest(
       'milestone',
       kind,
-      currentAccount().userId,
+      getActingAccount().userId,
       data,
       describeFilesForDigest(files),
     ),
@@ -75,7 +78,7 @@ async function note(
   const step = {
     kind,
     doneOn: doneOn || null,
-    doneBy: currentAccount().userId,
+    doneBy: getActingAccount().userId,
     ...(attachmentId && { attachmentId }),
   };
   const before = await setScoresMilestone(feedback, step, 'doneOn');
@@ -92,7 +95,7 @@ async function note(
     const entry = await CaseEntry.create({
       feedbackId: feedback.id,
       kind: 'note',
-      authorId: currentAccount().userId,
+      authorId: getActingAccount().userId,
       text: said,
       submissionId,
       submissionDigest,

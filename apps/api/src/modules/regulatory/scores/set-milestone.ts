@@ -1,6 +1,6 @@
-import type { MilestoneKind } from '@feedback/contract/regulatory/scores';
+import type { ScoresMilestoneKind } from '@feedback/contract/regulatory/scores';
 import { currentTime } from '../../../platform/context/context.ts';
-import { indianDayOf, startOfDay } from '../../../platform/db/indian-days.ts';
+import { toIndianDay, toStartOfIndianDay } from '../../../platform/db/indian-days.ts';
 import { ValidationError } from '../../../platform/errors.ts';
 import { findDueDateOfKind, type DueDateFacts } from '../../sla/index.ts';
 import {
@@ -12,7 +12,7 @@ import {
 
 /** A SCORES step with the day on which it was done; null clears the step. */
 export interface ScoresMilestoneChange {
-  readonly kind: MilestoneKind;
+  readonly kind: ScoresMilestoneKind;
   readonly doneOn: string | null;
   readonly doneBy: number | null;
   /** Id of the step's document; omit it to keep the present document. */
@@ -30,12 +30,12 @@ export async function setScoresMilestone(
   { kind, doneOn, doneBy, attachmentId }: ScoresMilestoneChange,
   path: string,
 ): Promise<string | null> {
-  if (doneOn && doneOn > indianDayOf(currentTime())) throw wrong(path, 'dayInFuture');
+  if (doneOn && doneOn > toIndianDay(currentTime())) throw wrong(path, 'dayInFuture');
   const { id: feedbackId } = feedback;
   const all = await ScoresMilestone.findAll({ where: { feedbackId } });
   const days = Object.fromEntries(all.map((each) => [each.kind, each.doneOn]));
   if (!areMilestonesInOrder({ ...days, [kind]: doneOn })) throw wrong(path, 'milestoneOrder');
-  const keep = async (of: MilestoneKind, values: Partial<ScoresMilestone>) => {
+  const keep = async (of: ScoresMilestoneKind, values: Partial<ScoresMilestone>) => {
     const known = all.find((each) => each.kind === of);
     if (known) await known.update(values);
     else await ScoresMilestone.create({ feedbackId, kind: of, ...values });
@@ -59,7 +59,7 @@ const onScores = ({ feedbackType, location }: Feedback, day: string): DueDateFac
   source: 'scores',
   feedbackType,
   location,
-  receivedAt: startOfDay(day),
+  receivedAt: toStartOfIndianDay(day),
 });
 
 const wrong = (path: string, key: 'dayInFuture' | 'milestoneOrder') =>

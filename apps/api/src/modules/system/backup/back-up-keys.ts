@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import type { KeyStore, StoredKey } from '../../../platform/crypto/key-store.ts';
 import { syncFolder } from '../../../platform/storage/durable-files.ts';
-import { errorCodeOf } from '../../../platform/error-details.ts';
+import { getErrorCode } from '../../../platform/error-details.ts';
 import { buildBackupSetName } from './manifest.ts';
 import { writeBackupPart, type BackupPartLocation } from './backup-part.ts';
 import type { BackupKey } from './encrypt-part.ts';
@@ -33,7 +33,7 @@ export async function listKeyBackups(folder: string): Promise<string[]> {
 
 const namesIn = (folder: string): Promise<string[]> =>
   readdir(keysIn(folder)).catch((error: unknown) => {
-    if (errorCodeOf(error) === 'ENOENT') return [];
+    if (getErrorCode(error) === 'ENOENT') return [];
     throw error;
   });
 

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip, constants } from 'node:zlib';
 
 import { DamagedStreamError } from '../../../platform/crypto/encrypted-stream.ts';
-import { errorCodeOf } from '../../../platform/error-details.ts';
+import { getErrorCode } from '../../../platform/error-details.ts';
 import { encryptBackupPart, decryptBackupPart, type BackupKey } from './encrypt-part.ts';
 
 /** Location of a part, which is one file of a backup, such as a table or an attachment. */
@@ -72,7 +72,7 @@ export async function readBackupPart(
       ? pipeline(file, plain, createGunzip(), through, into)
       : pipeline(file, plain, through, into));
   } catch (error) {
-    const code = errorCodeOf(error);
+    const code = getErrorCode(error);
     if (code === 'ENOENT') throw new DamagedStreamError(`${name} is missing.`, { cause: error });
     if (!code.startsWith('Z_')) throw error;
     throw new DamagedStreamError(`${name} is damaged: it can't be unpacked.`, { cause: error });

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 
 import { StartError } from '../../../platform/errors.ts';
 import { writeDurably } from '../../../platform/storage/durable-files.ts';
-import { errorCodeOf } from '../../../platform/error-details.ts';
+import { getErrorCode } from '../../../platform/error-details.ts';
 import { calculateKeyId, signBackupManifest, type BackupKey } from './encrypt-part.ts';
 
 const count = z.int().check(z.nonnegative());
@@ -67,7 +67,7 @@ export const buildBackupSetName = (at: Date): string => at.toISOString().replace
  */
 export async function listBackupSets(folder: string): Promise<string[]> {
   const names = await readdir(buildBackupSetsPath(folder)).catch((error: unknown) => {
-    if (errorCodeOf(error) === 'ENOENT') return [];
+    if (getErrorCode(error) === 'ENOENT') return [];
     throw error;
   });
   return names.filter((name) => setName.test(name)).toSorted();
@@ -112,7 +112,7 @@ export async function writeBackupManifest(
 export async function readBackupManifest(set: string, key: BackupKey): Promise<BackupManifest> {
   const read = (name: string) =>
     readFile(join(set, name)).catch((cause: unknown) => {
-      throw new StartError(`${name} of the set ${set} cannot be read (${errorCodeOf(cause)}).`, {
+      throw new StartError(`${name} of the set ${set} cannot be read (${getErrorCode(cause)}).`, {
         cause,
       });
     });

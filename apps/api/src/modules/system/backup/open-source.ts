@@ -8,7 +8,7 @@ import type { Config } from '../../../platform/config/config.ts';
 import { connectWithoutTimeLimits } from '../../../platform/db/connection.ts';
 import { StartError } from '../../../platform/errors.ts';
 import { openDatabase } from '../../../platform/db/open-database.ts';
-import type { Lifetime } from '../../../platform/run-until-stopped.ts';
+import type { ProcessLifetime } from '../../../platform/run-until-stopped.ts';
 import { toUnreachableError } from '../../../platform/db/unreachable.ts';
 import { backupKeyEntryName } from './manifest.ts';
 import { calculateKeyId } from './encrypt-part.ts';
@@ -22,7 +22,7 @@ import { calculateKeyId } from './encrypt-part.ts';
 export async function openBackupSource(
   config: Config,
   logger: Logger,
-  lifetime: Lifetime,
+  lifetime: ProcessLifetime,
 ): Promise<string> {
   const url =
     config.databaseDirectUrl ?? config.databaseUrl ?? (await embeddedUrl(config, logger, lifetime));
@@ -40,7 +40,11 @@ export async function openBackupSource(
   return url;
 }
 
-async function embeddedUrl(config: Config, logger: Logger, lifetime: Lifetime): Promise<string> {
+async function embeddedUrl(
+  config: Config,
+  logger: Logger,
+  lifetime: ProcessLifetime,
+): Promise<string> {
   const isThere = await access(join(config.dataDir, 'postgres')).then(
     () => true,
     () => false,

@@ -9,7 +9,7 @@ import type { Config } from '../../../platform/config/config.ts';
 import { connectWithoutTimeLimits } from '../../../platform/db/connection.ts';
 import { openDatabase } from '../../../platform/db/open-database.ts';
 import { readConfiguredKeys } from '../../../platform/crypto/open-data-keys.ts';
-import type { Lifetime } from '../../../platform/run-until-stopped.ts';
+import type { ProcessLifetime } from '../../../platform/run-until-stopped.ts';
 import { openStorage } from '../../../platform/storage/open-storage.ts';
 import { toUnreachableError } from '../../../platform/db/unreachable.ts';
 import type { AttachmentStorage } from '../../../platform/storage/attachment-storage.ts';
@@ -26,7 +26,7 @@ export interface RestoreTarget {
 export async function openRestoreTarget(
   config: Config,
   logger: Logger,
-  lifetime: Lifetime,
+  lifetime: ProcessLifetime,
 ): Promise<RestoreTarget> {
   const url = config.databaseDirectUrl ?? (await openDatabase(config, logger, lifetime)).url;
   return { config, url, storage: await openStorage(config) };
@@ -38,7 +38,7 @@ export async function openRestoreTarget(
  */
 export async function openTrialRestoreTarget(
   config: Config,
-  lifetime: Lifetime,
+  lifetime: ProcessLifetime,
 ): Promise<RestoreTarget> {
   const folder = await mkdtemp(join(tmpdir(), 'feedback-restore-'));
   lifetime.undo.push(() => rm(folder, { recursive: true, force: true, maxRetries: 10 }));
@@ -64,7 +64,7 @@ export async function openTrialRestoreTarget(
  * Creates a temporary database on the server of a given database. Requires the right to create
  * databases.
  */
-async function besideDatabase(url: string, { undo }: Lifetime): Promise<string> {
+async function besideDatabase(url: string, { undo }: ProcessLifetime): Promise<string> {
   const name = `feedback_restore_${randomUUID().replaceAll('-', '')}`;
   const ask = async (sql: string) => {
     const client = await connectWithoutTimeLimits(url).catch((error: unknown) => {

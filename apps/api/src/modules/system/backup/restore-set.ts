@@ -1,7 +1,7 @@
 import type { Client } from 'pg';
 
 import { openPlainPool, connectWithoutTimeLimits } from '../../../platform/db/connection.ts';
-import { migrate } from '../../../platform/db/migrate.ts';
+import { migrateDatabase } from '../../../platform/db/migrate.ts';
 import { databaseMigrations } from '../../../migrations/index.ts';
 import { StartError } from '../../../platform/errors.ts';
 import { openJobQueue } from '../../../platform/jobs/job-queue.ts';
@@ -84,7 +84,7 @@ export async function restoreBackupSet(order: RestoreOrder): Promise<void> {
     });
   }
   const newest = steps.findIndex(({ name }) => name === manifest.migration);
-  await migrate(url, steps.slice(0, newest + 1));
+  await migrateDatabase(url, steps.slice(0, newest + 1));
   const pool = openPlainPool(url, { size: 2, waitS: 60 });
   await openJobQueue(pool).finally(() => pool.end());
   await onConnection(url, async (client) => {
@@ -96,7 +96,7 @@ export async function restoreBackupSet(order: RestoreOrder): Promise<void> {
         `The restored data differs from the backup set: ${differing.join(', ')}.`,
       );
   });
-  await migrate(url, steps);
+  await migrateDatabase(url, steps);
 }
 
 async function putBack(

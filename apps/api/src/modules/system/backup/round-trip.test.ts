@@ -19,7 +19,7 @@ import type { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 
 import { openPlainPool } from '../../../platform/db/connection.ts';
-import { migrate } from '../../../platform/db/migrate.ts';
+import { migrateDatabase } from '../../../platform/db/migrate.ts';
 import { databaseMigrations } from '../../../migrations/index.ts';
 import { saveDemoData } from '../../../demo/load.ts';
 import { deleteDiscardedFiles } from '../../privacy/plan-erasures.ts';
@@ -210,7 +210,7 @@ describe('backing up and restoring', () => {
 
   test('migrates the database when a backup of an earlier version is restored', async () => {
     const { url } = await emptyPlace();
-    await migrate(url, databaseMigrations);
+    await migrateDatabase(url, databaseMigrations);
     await withDatabaseClient(url, (client) => fillReleasedDatabase(client, 30));
     const pool = openPlainPool(url, { size: 2, waitS: 60 });
     await openJobQueue(pool).finally(() => pool.end());

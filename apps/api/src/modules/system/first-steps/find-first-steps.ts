@@ -1,9 +1,9 @@
 import { brand } from '@feedback/contract/brand';
 import {
-  firstStepNames,
-  type FirstStep,
-  type FirstStepName,
-  type FirstSteps,
+  setupStepNames,
+  type SetupStep,
+  type SetupStepName,
+  type SetupChecklist,
 } from '@feedback/contract/system/first-steps';
 
 import type { Config } from '../../../platform/config/config.ts';
@@ -60,14 +60,14 @@ async function readSetUp(): Promise<SetUp> {
   return found;
 }
 
-type State = Partial<Omit<FirstStep, 'name'>> & { readonly isDone: boolean };
+type State = Partial<Omit<SetupStep, 'name'>> & { readonly isDone: boolean };
 
 /**
  * Returns the set-up checklist of a new installation. A step counts as done when its data exists.
  */
-export async function findSetupChecklist(config: Config): Promise<FirstSteps> {
+export async function findSetupChecklist(config: Config): Promise<SetupChecklist> {
   const found = await readSetUp();
-  const states: Record<FirstStepName, State> = {
+  const states: Record<SetupStepName, State> = {
     brand: { isDone: brand.name !== sampleCompany, open: [brand.name] },
     locations: { isDone: found.locations > 0, count: found.locations },
     types: {
@@ -90,7 +90,7 @@ export async function findSetupChecklist(config: Config): Promise<FirstSteps> {
   };
   const none = { count: null, total: null, open: [], at: null };
   return {
-    steps: firstStepNames.map((name) => ({ name, ...none, ...states[name] })),
+    steps: setupStepNames.map((name) => ({ name, ...none, ...states[name] })),
     isDismissed: found.isDismissed,
     isNew: found.isNew,
     script: new URL('/embed/v1/feedback-form.js', config.publicUrl).href,

@@ -1,4 +1,4 @@
-import { firstStepsSchema } from '@feedback/contract/system/first-steps';
+import { setupChecklistSchema } from '@feedback/contract/system/first-steps';
 import { expect, test } from 'vitest';
 
 import { createCase, createFeedbackType } from '../../../testing/factories.ts';
@@ -11,7 +11,7 @@ const { superadmin, other } = useSignedInPeople({ superadmin: 'superadmin', othe
 
 const read = async () => {
   const answer = await api.as(superadmin.token).get('admin/firststeps');
-  return firstStepsSchema.parse(answer.body);
+  return setupChecklistSchema.parse(answer.body);
 };
 
 const step = async (name: string) => (await read()).steps.find((each) => each.name === name);

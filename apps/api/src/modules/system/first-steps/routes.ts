@@ -1,4 +1,7 @@
-import { dismissFirstSteps as dismissal, getFirstSteps } from '@feedback/contract/operations';
+import {
+  dismissSetupChecklist as dismissal,
+  getSetupChecklist,
+} from '@feedback/contract/operations';
 import type { Router } from 'express';
 
 import type { Services } from '../../../platform/services.ts';
@@ -9,7 +12,7 @@ import { saveSetupChecklistDismissal, findSetupChecklist } from './find-first-st
 export function createSetupChecklistRoutes({ config }: Services): Router {
   const { router, handle } = createOperationRouter();
 
-  handle(getFirstSteps, () => findSetupChecklist(config));
+  handle(getSetupChecklist, () => findSetupChecklist(config));
 
   handle(dismissal, ({ body }) => saveSetupChecklistDismissal(body.isDismissed));
 

@@ -1,6 +1,6 @@
 import { Router } from 'express';
 
-import { isMigrated } from '../../../platform/db/migrate.ts';
+import { isDatabaseMigrated } from '../../../platform/db/migrate.ts';
 import { DrainingError, UnavailableError } from '../../../platform/errors.ts';
 import { buildSuccessEnvelope } from '../../auth/index.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -16,7 +16,7 @@ export function createHealthRoutes({ sequelize, departure }: Services): Router {
 
   router.get('/health/ready', async (_req, res) => {
     if (departure.isUnderWay) throw new DrainingError();
-    if (!(await isMigrated(sequelize, databaseMigrations))) throw new UnavailableError();
+    if (!(await isDatabaseMigrated(sequelize, databaseMigrations))) throw new UnavailableError();
     res.json(buildSuccessEnvelope());
   });
 

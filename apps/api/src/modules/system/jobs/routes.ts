@@ -1,4 +1,9 @@
-import { getJobs, getSetAside, rerunJob, retrySetAside } from '@feedback/contract/operations';
+import {
+  getJobs,
+  getSetAsideRows,
+  rerunJob,
+  retrySetAsideRow,
+} from '@feedback/contract/operations';
 import { reportLimits } from '@feedback/contract/limits';
 import type { Router } from 'express';
 import * as z from 'zod/mini';
@@ -28,13 +33,13 @@ export function createJobRoutes({ pool, jobs }: Services): Router {
     if (!(await jobs.rerun(id))) throw new NotFoundError();
   });
 
-  handle(getSetAside, async ({ query }) => {
+  handle(getSetAsideRows, async ({ query }) => {
     const { limit, cursor, ...filter } = query;
     const request = { limit: Number(limit ?? reportLimits.defaultPageSize), cursor };
     return findSetAsidePage(filter, request);
   });
 
-  handle(retrySetAside, async ({ params }) => {
+  handle(retrySetAsideRow, async ({ params }) => {
     if (!(await retry(params.id))) throw new NotFoundError();
   });
 

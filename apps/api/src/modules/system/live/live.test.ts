@@ -12,7 +12,7 @@ import type { Feedback } from '../../cases/feedback.ts';
 import { Session } from '../../auth/sessions/session.ts';
 import { openChangeFeed } from '../../../platform/events/change-feed.ts';
 import { createCase, createSignedInUser } from '../../../testing/factories.ts';
-import { useSignedInPeople, type Person } from '../../../testing/people.ts';
+import { useSignedInPeople, type SignedInTestUser } from '../../../testing/people.ts';
 import { useTestApi } from '../../../testing/test-api.ts';
 
 const api = useTestApi();
@@ -23,7 +23,7 @@ const { admin, other, superadmin } = useSignedInPeople({
 });
 
 /** Opens a live news stream: `next` returns the next news, or null when the stream ends. */
-async function follow({ token }: Person) {
+async function follow({ token }: SignedInTestUser) {
   const leaving = new AbortController();
   const answer = await fetch(`${api.url}/api/admin/live`, {
     headers: { Authorization: `Bearer ${token}`, 'Accept-Encoding': 'gzip, br' },
@@ -52,10 +52,10 @@ async function follow({ token }: Person) {
   return { answer, next, of, leave: () => leaving.abort() };
 }
 
-const note = ({ token }: Person, { id }: Feedback) =>
+const note = ({ token }: SignedInTestUser, { id }: Feedback) =>
   api.as(token).post(`admin/case/${id}/note`, { text: 'Looked' });
 
-const sit = async ({ token }: Person, { id }: Feedback, doing: string, page: string) => {
+const sit = async ({ token }: SignedInTestUser, { id }: Feedback, doing: string, page: string) => {
   const answer = await api.as(token).post(`admin/case/${id}/presence`, { page, doing });
   return otherViewersSchema.parse(answer.body).others;
 };

@@ -1,4 +1,4 @@
-import { followCases, recordCasePresence } from '@feedback/contract/operations';
+import { followLiveUpdates, recordCasePresence } from '@feedback/contract/operations';
 import type { Router } from 'express';
 
 import { findVisibleCase } from '../../cases/index.ts';
@@ -17,7 +17,7 @@ export function createLiveUpdateRoutes(services: Services): Router {
   const { router, handle } = createOperationRouter();
   const streams = createLiveStreamRegistry(services);
 
-  handle(followCases, ({ req, res }) => {
+  handle(followLiveUpdates, ({ req, res }) => {
     const { id: userId } = requireSignedInUser(req);
     streams.open({
       res,

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 
 import { OutgoingMessage } from '../../notifications/outgoing-message.ts';
-import { uniqueMobile } from '../../../testing/factories.ts';
+import { generateUniqueMobile } from '../../../testing/factories.ts';
 import { useTestApi } from '../../../testing/test-api.ts';
 
 const api = useTestApi({ hasWorker: true });
 
 describe('the metrics endpoint', () => {
   it('the metrics count requests by route, messages by status and connections by pool', async () => {
-    const mobile = uniqueMobile();
+    const mobile = generateUniqueMobile();
     await api.anyone.get(`otp/getotp/${mobile}`);
     await api.anyone.get('admin/getallusers');
     await expect.poll(() => OutgoingMessage.count({ where: { status: 'sent' } })).toBe(1);

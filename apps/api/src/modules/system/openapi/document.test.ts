@@ -60,8 +60,8 @@ describe('the OpenAPI document', () => {
         .find(({ operationId }) => operationId === id)
         ?.security.flatMap(({ apiKey }) => apiKey ?? []);
     expect(keysOf('getCase')).toEqual(['cases:read']);
-    expect(keysOf('closeFeedback')).toEqual(['cases:write']);
-    for (const id of ['revealField', 'downloadReport', 'getAuditEvents', 'getConfig'])
+    expect(keysOf('closeCase')).toEqual(['cases:write']);
+    for (const id of ['revealField', 'downloadCsvReport', 'getAuditEvents', 'getConfig'])
       expect(keysOf(id)).toEqual([]);
   });
 

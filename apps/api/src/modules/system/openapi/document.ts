@@ -1,5 +1,5 @@
 import { apiKeyPrefix, apiScopeSchema } from '@feedback/contract/auth/api-key';
-import { failureSchema } from '@feedback/contract/wire/envelope';
+import { errorEnvelopeSchema } from '@feedback/contract/wire/envelope';
 import { operations } from '@feedback/contract/operations/every-operation';
 import { errorCodes, type ErrorCode } from '@feedback/contract/wire/errors';
 import { typedKeys } from '@feedback/contract/keys';
@@ -64,7 +64,7 @@ export function buildOpenApiDocument() {
     components: {
       securitySchemes,
       headers,
-      schemas: { Failure: toOpenApiJsonSchema(failureSchema, 'output'), ...payloadSchemas() },
+      schemas: { Failure: toOpenApiJsonSchema(errorEnvelopeSchema, 'output'), ...payloadSchemas() },
     },
   };
 }

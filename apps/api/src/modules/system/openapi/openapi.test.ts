@@ -59,7 +59,7 @@ function expectDocumented(name: OperationName, { status, text, body }: ApiRespon
 const readBack = {
   'admin/case/:id/': 'getCase',
   'status/case/:caseId/': 'getOwnCase',
-  'admin/views/:id/': 'getViews',
+  'admin/views/:id/': 'getSavedViews',
 } as const satisfies Record<string, OperationName>;
 
 describe('every operation of the contract', () => {

@@ -1,7 +1,7 @@
 import type { UserColumn, userImportResultSchema } from '@feedback/contract/users/user-import';
 import type * as z from 'zod/mini';
 
-import { currentAccount } from '../../../platform/context/context.ts';
+import { getActingAccount } from '../../../platform/context/context.ts';
 import { requireVersion } from '../../../platform/db/require-version.ts';
 import { ConflictError, ValidationError } from '../../../platform/errors.ts';
 import {
@@ -42,7 +42,7 @@ const signInColumns: readonly UserColumn[] = ['userid', 'mobileNbr', 'email', 'r
 /** Returns whether a row changes how another person signs in. */
 const changesSignIn = ({ change, fields, user }: ValidatedUser): boolean =>
   change === 'changed' &&
-  user?.id !== currentAccount().userId &&
+  user?.id !== getActingAccount().userId &&
   fields.some(({ column }) => signInColumns.includes(column));
 
 interface Importing {

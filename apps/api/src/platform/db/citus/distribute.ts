@@ -3,7 +3,7 @@ import type { Client } from 'pg';
 import { StartError } from '../../errors.ts';
 import { advisoryLocks } from '../advisory-locks.ts';
 import { connectWithoutTimeLimits } from '../connection.ts';
-import { keysByCase, replaceIdentityBySequenceSql } from './keys-by-case.ts';
+import { distributedKeyStatements, replaceIdentityBySequenceSql } from './keys-by-case.ts';
 import { readOwnCopySql } from './node-functions.ts';
 import { distributedTables, referenceTables } from './placement.ts';
 
@@ -83,7 +83,7 @@ async function layOut(client: Client): Promise<void> {
   // Citus prints a long notice for each table that it distributes.
   await client.query('SET LOCAL client_min_messages = warning');
   await client.query(replaceIdentityBySequenceSql);
-  await client.query(keysByCase.loosened);
+  await client.query(distributedKeyStatements.loosened);
   for (const table of referenceTables) {
     await client.query('SELECT create_reference_table($1)', [table]);
   }
@@ -95,6 +95,6 @@ async function layOut(client: Client): Promise<void> {
       beside,
     ]);
   }
-  await client.query(keysByCase.fastened);
+  await client.query(distributedKeyStatements.fastened);
   await client.query(readOwnCopySql);
 }

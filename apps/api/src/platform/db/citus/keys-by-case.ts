@@ -55,7 +55,7 @@ const children = Object.entries(distributedTables).filter(([table]) => table !==
  * so a unique key must begin with the case's key. Values that are unique across all cases are
  * guarded by `case_keys` on the coordinator; storage keys are unique only because they are random.
  */
-export const keysByCase = {
+export const distributedKeyStatements = {
   loosened: `
     ${dropReferences};
     ALTER TABLE feedbacks DROP CONSTRAINT feedbacks_case_id_key,

@@ -1,4 +1,4 @@
-import { newCaseId } from '@feedback/contract/cases/case-id';
+import { generateCaseId } from '@feedback/contract/cases/case-id';
 import { expect, test } from 'vitest';
 
 import { createSignedInUser } from '../../../testing/factories.ts';
@@ -11,7 +11,7 @@ const from = (address: string, url = api.url) =>
   fetch(`${url}/api/status/request`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': address },
-    body: JSON.stringify({ caseId: newCaseId(), mobile: '9876543210' }),
+    body: JSON.stringify({ caseId: generateCaseId(), mobile: '9876543210' }),
   });
 
 /**

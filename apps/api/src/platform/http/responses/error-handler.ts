@@ -1,4 +1,4 @@
-import type { FieldError, Failure } from '@feedback/contract/wire/envelope';
+import type { FieldError, ErrorEnvelope } from '@feedback/contract/wire/envelope';
 import { errorCodes, type ErrorCode } from '@feedback/contract/wire/errors';
 import type { Locale } from '@feedback/contract/messages';
 import { fillPlaceholdersIn } from '@feedback/contract/messages/plural';
@@ -13,14 +13,14 @@ import {
   UnsupportedTypeError,
 } from '../../errors.ts';
 import { toAppError } from '../../db/database-errors.ts';
-import { httpStatusOf } from '../../error-details.ts';
+import { getHttpStatus } from '../../error-details.ts';
 import { getErrorText, getValidationText } from './texts.ts';
 
 /**
  * Returns the only middleware that writes error responses: status, envelope and log line (rule
  * 7.3).
  */
-export function errorHandler(logger: Logger): ErrorRequestHandler {
+export function createErrorHandler(logger: Logger): ErrorRequestHandler {
   return (error: unknown, req, res, _next) => {
     const refusal = toResponseError(error);
     const { status } = errorCodes[refusal.code];
@@ -57,7 +57,11 @@ export const rejectUnknownPath: RequestHandler = () => {
  * Returns the envelope of an error in the given language; `error` repeats the first field's
  * message.
  */
-export function buildErrorEnvelope(refusal: AppError, locale: Locale, requestId: string): Failure {
+export function buildErrorEnvelope(
+  refusal: AppError,
+  locale: Locale,
+  requestId: string,
+): ErrorEnvelope {
   const errors: FieldError[] = refusal.fields.map(({ path, ...problem }) => ({
     path,
     message: getValidationText(locale, problem),
@@ -88,7 +92,7 @@ function toResponseError(error: unknown): AppError {
  * status below 500, or null.
  */
 function parserRefusal(error: unknown): AppError | null {
-  const status = httpStatusOf(error);
+  const status = getHttpStatus(error);
   if (status === undefined || status < 400 || status >= 500) return null;
   if (status === 413) return new TooLargeError();
   if (status === 415) return new UnsupportedTypeError();

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 
 import type { Response } from 'express';
 
-import { errorCodeOf } from '../../error-details.ts';
+import { getErrorCode } from '../../error-details.ts';
 import { requireMinimumReadRate } from './slow-reader.ts';
 
 /**
@@ -26,6 +26,6 @@ export async function sendStream(stream: Readable, res: Response): Promise<void>
   try {
     await pipeline(stream, res);
   } catch (error) {
-    if (errorCodeOf(error) !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
+    if (getErrorCode(error) !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
   }
 }

@@ -6,8 +6,8 @@ import type { Response } from 'express';
 import type { PoolClient } from 'pg';
 
 import { AppError } from '../../errors.ts';
-import { openSpool, type ResponseSpool } from '../../storage/spool.ts';
-import { errorCodeOf } from '../../error-details.ts';
+import { openResponseSpool, type ResponseSpool } from '../../storage/spool.ts';
+import { getErrorCode } from '../../error-details.ts';
 import { requireMinimumReadRate } from './slow-reader.ts';
 import { createConcurrencyLimit } from '../../concurrency/concurrency-limit.ts';
 
@@ -58,7 +58,7 @@ interface StreamOptions {
 }
 
 export function createStreamResponse({ connect, atOnce, dataDir }: StreamOptions): StreamResponse {
-  const spool = openSpool(join(dataDir, 'spool'), spoolBytes);
+  const spool = openResponseSpool(join(dataDir, 'spool'), spoolBytes);
   const own = createConcurrencyLimit({
     atOnce: 1,
     waiting: 1,
@@ -90,7 +90,7 @@ export function createStreamResponse({ connect, atOnce, dataDir }: StreamOptions
       await pipeline(bytes, res);
     } catch (error) {
       // A reader that disconnects during the response is no error.
-      if (errorCodeOf(error) !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
+      if (getErrorCode(error) !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
     }
   };
 

@@ -6,13 +6,13 @@ import { serverTexts } from '@feedback/contract/messages/server-texts';
 
 /** Returns the text of an error response. */
 export const getErrorText = (locale: Locale, key: ErrorMessageKey): string =>
-  serverTexts[locale].errors[key];
+  serverTexts[locale].errorTexts[key];
 
 /** Returns the text about an invalid field. */
 export const getValidationText = (
   locale: Locale,
   { key, named }: Omit<InvalidField, 'path'>,
 ): string => {
-  const text = serverTexts[locale].validation[key];
+  const text = serverTexts[locale].validationTexts[key];
   return named === undefined ? text : fillPlaceholdersIn(text, { named }, locale);
 };

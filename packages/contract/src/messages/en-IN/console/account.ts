@@ -1,4 +1,4 @@
-import { choosePlural } from '../../plural.ts';
+import { choosePluralForm } from '../../plural.ts';
 
 /** Texts of the user's own account page and of the second step of signing in. */
 export const accountTexts = {
@@ -22,7 +22,7 @@ export const accountTexts = {
   required:
     'Admins log in in two steps here. Set it up now; everything else is open to you afterwards.',
   codesLeft: (count: number) =>
-    choosePlural('en-IN', count, {
+    choosePluralForm('en-IN', count, {
       one: `${count} recovery code left`,
       other: `${count} recovery codes left`,
     }),
@@ -105,7 +105,7 @@ export const accountTexts = {
   endOthers: 'End all others',
   ended: 'The session was ended.',
   endedOthers: (count: number) =>
-    choosePlural('en-IN', count, {
+    choosePluralForm('en-IN', count, {
       one: `${count} other session was ended.`,
       other: `${count} other sessions were ended.`,
     }),

@@ -1,4 +1,4 @@
-import { codeNames } from './code-names.ts';
+import { codedValueNames } from './code-names.ts';
 
 /** Texts of the console's page of API keys. */
 export const apiKeyTexts = {
@@ -12,7 +12,7 @@ export const apiKeyTexts = {
   actsForHint: 'The key sees the cases of this account. A super admin’s key sees all cases.',
   chooseAccount: 'Choose an account',
   scopes: 'Permissions',
-  scopeName: codeNames.scopes,
+  scopeName: codedValueNames.scopes,
   days: 'Valid for (days)',
   daysHint: '1 to 365.',
   expires: 'Expires',

@@ -1,7 +1,7 @@
-import { submitterFields } from '../submitter-fields.ts';
+import { submitterFieldTexts } from '../submitter-fields.ts';
 import { alarmNames } from './alarm-names.ts';
 import { channelNames } from './channel-names.ts';
-import { codeNames } from './code-names.ts';
+import { codedValueNames } from './code-names.ts';
 import { scoresTexts } from './scores.ts';
 
 export const auditTexts = {
@@ -40,9 +40,9 @@ export const auditTexts = {
   /** Names of the alarm rules, which label the audit events of alarms. */
   alarmNames,
   codeNames: {
-    ...codeNames,
+    ...codedValueNames,
     channel: channelNames,
-    field: submitterFields,
+    field: submitterFieldTexts,
     milestone: scoresTexts.names,
     what: { passage: 'A passage', file: 'A file' },
   },

@@ -1,4 +1,4 @@
-import { choosePlural } from '../../plural.ts';
+import { choosePluralForm } from '../../plural.ts';
 
 /** Texts of the case page: conversation, history and actions (rule 9.8). */
 export const caseTexts = {
@@ -61,7 +61,7 @@ export const caseTexts = {
     'The submitter never sees it. You can edit it for 15 minutes. Mention a colleague with @ to give them access.',
   people: 'People to mention',
   peopleFound: (count: number) =>
-    `${choosePlural('en-IN', count, { one: `${count} person`, other: `${count} people` })} to mention: ↑ ↓ to choose, Enter to insert`,
+    `${choosePluralForm('en-IN', count, { one: `${count} person`, other: `${count} people` })} to mention: ↑ ↓ to choose, Enter to insert`,
   noticeShown: (version: number) => `Privacy notice shown: version ${version}.`,
   consentGiven: 'The submitter gave consent with the form.',
   personErased: 'The personal data of this case is erased. No more text can be added.',
@@ -88,12 +88,12 @@ export const caseTexts = {
   templatesFound: (count: number) =>
     count === 0
       ? 'No template found'
-      : choosePlural('en-IN', count, { one: `${count} template`, other: `${count} templates` }),
+      : choosePluralForm('en-IN', count, { one: `${count} template`, other: `${count} templates` }),
   templatesHint: '↑ ↓ to choose, Enter to insert, Esc to close',
   templatesShort: (most: number) =>
     `Templates of up to ${most} characters. ↑ ↓ to choose, Enter to insert, Esc to close`,
   otherTemplates: (count: number) =>
-    choosePlural('en-IN', count, {
+    choosePluralForm('en-IN', count, {
       one: 'Show 1 template for other audiences or languages',
       other: `Show ${count} templates for other audiences or languages`,
     }),
@@ -117,7 +117,7 @@ export const caseTexts = {
     close: 'Reply and closure pending.',
   },
   leavesIn: (seconds: number) =>
-    `Sent in ${choosePlural('en-IN', seconds, { one: `${seconds} second`, other: `${seconds} seconds` })}.`,
+    `Sent in ${choosePluralForm('en-IN', seconds, { one: `${seconds} second`, other: `${seconds} seconds` })}.`,
   undo: 'Undo',
   undone: 'Reply undone. Your text is back in the editor.',
   leavesSoon: 'sent in a moment',
@@ -178,7 +178,7 @@ export const caseTexts = {
   noDue: 'No due date',
   dayOf: (day: number, days: number) => `Day ${day} of ${days}`,
   daysOver: (days: number) =>
-    choosePlural('en-IN', days, { one: `${days} day over`, other: `${days} days over` }),
+    choosePluralForm('en-IN', days, { one: `${days} day over`, other: `${days} days over` }),
 
   submitter: 'Submitter',
   work: 'Handling',
@@ -192,7 +192,7 @@ export const caseTexts = {
   identifiers: { mobile: 'mobile', pan: 'PAN', folio: 'folio', arn: 'ARN' },
 
   perhapsDuplicate: (count: number) =>
-    choosePlural('en-IN', count, {
+    choosePluralForm('en-IN', count, {
       one: 'Another open case may be about the same matter.',
       other: `${count} other open cases may be about the same matter.`,
     }),

@@ -1,5 +1,5 @@
-import { choosePlural } from '../../plural.ts';
-import { codeNames } from './code-names.ts';
+import { choosePluralForm } from '../../plural.ts';
+import { codedValueNames } from './code-names.ts';
 
 /**
  * Texts of the reference data for due dates: targets, escalation levels, complaint codes and
@@ -15,19 +15,19 @@ export const clockTexts = {
     deleted: 'Target deleted successfully.',
     confirm: (name: string) => `Delete the target ${name}?`,
     class: 'Class',
-    classes: codeNames.class,
+    classes: codedValueNames.class,
     source: 'Source',
-    sources: codeNames.source,
+    sources: codedValueNames.source,
     any: 'Any',
     anyClass: 'Any class',
     anySource: 'Any source',
     anyType: 'Any type',
     feedbackType: 'Feedback type',
     kind: 'Deadline',
-    kinds: codeNames.clock,
+    kinds: codedValueNames.clock,
     days: 'Days',
     unit: 'Counted in',
-    units: codeNames.unit,
+    units: codedValueNames.unit,
     target: (days: number, unit: string) => `${days} ${unit.toLocaleLowerCase('en-IN')}`,
     stops: 'Stops while waiting for the submitter',
     yes: 'Yes',
@@ -61,7 +61,7 @@ export const clockTexts = {
     at: {
       level: (days: number) => `Day ${days}`,
       reminder: (days: number) =>
-        choosePlural('en-IN', days, {
+        choosePluralForm('en-IN', days, {
           one: `${days} day before it is due`,
           other: `${days} days before it is due`,
         }),
@@ -69,7 +69,7 @@ export const clockTexts = {
     recipient: 'Notify',
     recipientHint:
       'If this person is not set, the next escalation is notified; after the last one, a super admin.',
-    recipients: codeNames.recipient,
+    recipients: codedValueNames.recipient,
     person: 'Person',
     choosePerson: 'Please select a person',
     unnamed: 'Not set',

@@ -1,5 +1,5 @@
 /** Names of coded values, shared by the screens and the audit trail. */
-export const codeNames = {
+export const codedValueNames = {
   class: {
     query: 'Query',
     request: 'Request',

@@ -1,6 +1,6 @@
 import type { ComplianceList, ComplianceRow } from '../../../regulatory/compliance.ts';
 import type { ImportColumn } from '../../../regulatory/scores-import.ts';
-import { choosePlural } from '../../plural.ts';
+import { choosePluralForm } from '../../plural.ts';
 
 /**
  * Texts of the compliance officer's pages and of the import of the regulator's list (rule 13.5).
@@ -39,7 +39,7 @@ export const complianceTexts = {
   roundOf: (round: number) => `round ${round}`,
   nobody: 'Unassigned',
   doneLate: (days: number) =>
-    choosePlural('en-IN', days, { one: `${days} day late`, other: `${days} days late` }),
+    choosePluralForm('en-IN', days, { one: `${days} day late`, other: `${days} days late` }),
   open: 'Open',
   noReason: 'No reason yet',
   reasonBy: (name: string) => `by ${name}`,
@@ -79,11 +79,14 @@ export const complianceTexts = {
     none: 'No open case found, so this row is skipped. Enter it as a case from SCORES, then import the list again.',
     enter: 'Enter a case',
     take: (count: number) =>
-      choosePlural('en-IN', count, { one: `Import ${count} row`, other: `Import ${count} rows` }),
+      choosePluralForm('en-IN', count, {
+        one: `Import ${count} row`,
+        other: `Import ${count} rows`,
+      }),
     taken: (count: number) =>
       count === 0
         ? 'Nothing has changed: everything was already recorded.'
-        : choosePlural('en-IN', count, {
+        : choosePluralForm('en-IN', count, {
             one: `${count} case is now registered on SCORES.`,
             other: `${count} cases are now registered on SCORES.`,
           }),

@@ -1,4 +1,4 @@
-import { choosePlural } from '../../plural.ts';
+import { choosePluralForm } from '../../plural.ts';
 
 /** Texts of the console's pages of the monthly complaint disclosure (rule 14.1). */
 export const disclosureTexts = {
@@ -12,7 +12,7 @@ export const disclosureTexts = {
   states: { live: 'Not prepared', prepared: 'Awaiting approval', approved: 'Published' },
   publishBy: 'Publish by',
   daysLate: (days: number) =>
-    choosePlural('en-IN', days, { one: `${days} day late`, other: `${days} days late` }),
+    choosePluralForm('en-IN', days, { one: `${days} day late`, other: `${days} days late` }),
   nextStep: 'Next step',
   next: { prepare: 'Review and prepare', approve: 'Review and approve' },
   lateMonth: 'Overdue',

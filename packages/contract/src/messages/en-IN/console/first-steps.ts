@@ -1,6 +1,6 @@
-import type { FirstStep, FirstStepName } from '../../../system/first-steps.ts';
+import type { SetupStep, SetupStepName } from '../../../system/first-steps.ts';
 
-type Detail = (step: FirstStep) => string;
+type Detail = (step: SetupStep) => string;
 
 const ofAll: Detail = ({ count, total }) => `${count ?? 0} of ${total ?? 0}`;
 const counted: Detail = ({ count }) => String(count ?? 0);
@@ -29,7 +29,7 @@ export const firstStepsTexts = {
     mail: 'E-mail server',
     sms: 'SMS gateway',
     backup: 'First backup',
-  } satisfies Record<FirstStepName, string> as Record<FirstStepName, string>,
+  } satisfies Record<SetupStepName, string> as Record<SetupStepName, string>,
   details: {
     brand: listed,
     locations: counted,
@@ -42,7 +42,7 @@ export const firstStepsTexts = {
     mail: ({ isDone }) => (isDone ? 'sending' : 'set NOTIFY_EMAIL'),
     sms: ({ isDone }) => (isDone ? 'sending' : 'set NOTIFY_SMS'),
     backup: ({ isDone }) => (isDone ? '' : 'none yet'),
-  } satisfies Record<FirstStepName, Detail> as Record<FirstStepName, Detail>,
+  } satisfies Record<SetupStepName, Detail> as Record<SetupStepName, Detail>,
   embed: 'Put the form on your site',
   embedAs: 'Form for',
   audiences: { customer: 'Customers', distributor: 'Distributors' },

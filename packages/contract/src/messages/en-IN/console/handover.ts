@@ -1,7 +1,7 @@
-import { choosePlural } from '../../plural.ts';
+import { choosePluralForm } from '../../plural.ts';
 
 const cases = (count: number) =>
-  choosePlural('en-IN', count, { one: '1 open case', other: `${count} open cases` });
+  choosePluralForm('en-IN', count, { one: '1 open case', other: `${count} open cases` });
 
 /** Texts of the page that hands over a person's open cases. */
 export const handoverTexts = {
@@ -22,7 +22,7 @@ export const handoverTexts = {
     `${cases(count)} will go to ${to}. There is no undo, but each case can be reassigned.`,
   busy: 'Handing over…',
   done: (count: number) =>
-    choosePlural('en-IN', count, {
+    choosePluralForm('en-IN', count, {
       one: '1 case was handed over.',
       other: `${count} cases were handed over.`,
     }),

@@ -1,5 +1,5 @@
 import type { UserChange, UserColumn } from '../../../users/user-import.ts';
-import { choosePlural } from '../../plural.ts';
+import { choosePluralForm } from '../../plural.ts';
 
 /** Texts of the pages that upload, check and import a list. */
 export const importTexts = {
@@ -13,7 +13,7 @@ export const importTexts = {
   row: 'Row',
   problem: (row: number, column: string, text: string) => `Row ${row}, ${column}: ${text}`,
   wrong: (count: number) =>
-    choosePlural('en-IN', count, {
+    choosePluralForm('en-IN', count, {
       one: '1 error in the file. Correct it and upload again; nothing has been saved.',
       other: `${count} errors in the file. Correct them and upload again; nothing has been saved.`,
     }),
@@ -65,7 +65,7 @@ export const importTexts = {
     ownPasswordHint:
       'This list changes how people log in. They are told at their old addresses and the new ones, and cannot approve anything for 7 days.',
     take: (count: number) =>
-      choosePlural('en-IN', count, { one: 'Save 1 change', other: `Save ${count} changes` }),
+      choosePluralForm('en-IN', count, { one: 'Save 1 change', other: `Save ${count} changes` }),
     stale:
       'The users have changed since this preview. Nothing has been saved; below is what the list changes now.',
     taken: (added: number, changed: number, deactivated: number) =>

@@ -1,12 +1,12 @@
 import type { MyWorkListName } from '../../../cases/my-work.ts';
-import { choosePlural } from '../../plural.ts';
-import { codeNames } from './code-names.ts';
+import { choosePluralForm } from '../../plural.ts';
+import { codedValueNames } from './code-names.ts';
 
 /** Texts of the My Work page. */
 export const myWorkTexts = {
   title: 'My work',
   toDo: (count: number, cases: string) =>
-    choosePlural('en-IN', count, {
+    choosePluralForm('en-IN', count, {
       one: `${cases} case to work on`,
       other: `${cases} cases to work on`,
     }),
@@ -41,7 +41,7 @@ export const myWorkTexts = {
   } satisfies Record<MyWorkListName, string>,
   overdueParts: (statutory: string, service: string) =>
     `${statutory} statutory, ${service} service`,
-  classes: codeNames.class,
+  classes: codedValueNames.class,
   clocks: { statutory: 'statutory', service: 'service' },
   answeredAt: (time: string) => `Answered ${time}`,
   takeNext: 'Take next',
@@ -50,7 +50,7 @@ export const myWorkTexts = {
   queueOf: (team: string) => `Queue of ${team}`,
   noTeam: 'Cases without a team',
   queueSize: (count: number, cases: string) =>
-    choosePlural('en-IN', count, { one: `${cases} case`, other: `${cases} cases` }),
+    choosePluralForm('en-IN', count, { one: `${cases} case`, other: `${cases} cases` }),
   queueOverdue: (cases: string) => `${cases} overdue`,
   queueOldest: (day: string) => `oldest from ${day}`,
   takeFrom: (queue: string) => `Take next: ${queue}`,

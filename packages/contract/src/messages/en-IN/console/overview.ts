@@ -1,4 +1,4 @@
-import { choosePlural } from '../../plural.ts';
+import { choosePluralForm } from '../../plural.ts';
 
 /** Texts of the console's overview (rule 10.1). */
 export const overviewTexts = {
@@ -7,7 +7,7 @@ export const overviewTexts = {
   own: 'Cases assigned to you',
   period: 'Period',
   days: (count: number, days: string) =>
-    choosePlural('en-IN', count, { one: `${days} day`, other: `${days} days` }),
+    choosePluralForm('en-IN', count, { one: `${days} day`, other: `${days} days` }),
   range: (from: string, to: string) => `${from} to ${to}`,
   asTable: 'Show as a table',
   showAll: (rows: string) => `Show all ${rows}`,
@@ -24,7 +24,7 @@ export const overviewTexts = {
   opened: 'Entered',
   closed: 'Closed',
   inPeriod: (label: string, count: number, days: string) =>
-    choosePlural('en-IN', count, {
+    choosePluralForm('en-IN', count, {
       one: `${label} in ${days} day`,
       other: `${label} in ${days} days`,
     }),
@@ -54,7 +54,7 @@ export const overviewTexts = {
   day: 'Day',
   timeToClose: 'Time to close',
   timeToCloseOf: (count: number, cases: string) =>
-    choosePlural('en-IN', count, {
+    choosePluralForm('en-IN', count, {
       one: `Based on ${cases} case entered in this period and since closed`,
       other: `Based on ${cases} cases entered in this period and since closed`,
     }),

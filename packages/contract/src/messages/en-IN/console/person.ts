@@ -1,6 +1,6 @@
-import type { PersonKind } from '../../../case-page/person.ts';
-import { choosePlural } from '../../plural.ts';
-import { codeNames } from './code-names.ts';
+import type { PersonIdentifierKind } from '../../../case-page/person.ts';
+import { choosePluralForm } from '../../plural.ts';
+import { codedValueNames } from './code-names.ts';
 
 const ordinal = (place: number): string => {
   const ends: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' };
@@ -10,11 +10,11 @@ const ordinal = (place: number): string => {
 /** Texts of the page with all cases of one person, and of the link to it. */
 export const personTexts = {
   link: (place: number, days: string) => `${ordinal(place)} case in ${days} days`,
-  title: (kind: PersonKind, identifier: string) =>
+  title: (kind: PersonIdentifierKind, identifier: string) =>
     `${{ mobile: 'Mobile', pan: 'PAN', folio: 'Folio' }[kind]} ${identifier}`,
   pageTitle: 'All cases of a person',
   summary: (count: number, cases: string, open: string, recent: string, days: string) =>
-    choosePlural('en-IN', count, {
+    choosePluralForm('en-IN', count, {
       one: `${cases} case, ${open} open, ${recent} in ${days} days`,
       other: `${cases} cases, ${open} open, ${recent} in ${days} days`,
     }),
@@ -24,7 +24,7 @@ export const personTexts = {
   notFoundLead: 'The link may be old, or the cases were reassigned or erased.',
   toReport: 'Open the report',
   columns: { case: 'Case', about: 'About', state: 'State', rating: 'Rating', owner: 'Assigned to' },
-  classes: codeNames.class,
+  classes: codedValueNames.class,
   endings: { resolved: 'Resolved', nonActionable: 'Non-actionable', duplicate: 'Duplicate' },
   closedOn: (day: string) => `Closed ${day}`,
   dueOn: (day: string) => `Due ${day}`,

@@ -1,4 +1,4 @@
-import { choosePlural } from '../../plural.ts';
+import { choosePluralForm } from '../../plural.ts';
 
 /** Texts of the console's retention page and of the retention card on a case. */
 export const privacyTexts = {
@@ -18,11 +18,11 @@ export const privacyTexts = {
   period: 'Kept after closing',
   months: (count: number) =>
     count % 12 === 0
-      ? choosePlural('en-IN', count / 12, {
+      ? choosePluralForm('en-IN', count / 12, {
           one: `${count / 12} year`,
           other: `${count / 12} years`,
         })
-      : choosePlural('en-IN', count, { one: `${count} month`, other: `${count} months` }),
+      : choosePluralForm('en-IN', count, { one: `${count} month`, other: `${count} months` }),
   due: 'Past retention',
   change: 'Change',
   changeOf: (subject: string) => `Change the period of ${subject}`,
@@ -69,7 +69,7 @@ export const privacyTexts = {
   passage: 'The passage',
   passageHint: 'Exactly as it appears in the case.',
   passageRedacted: (count: number) =>
-    choosePlural('en-IN', count, {
+    choosePluralForm('en-IN', count, {
       one: 'The passage is redacted, in 1 place',
       other: `The passage is redacted, in ${count} places`,
     }),

@@ -1,4 +1,4 @@
-import { choosePlural } from '../../plural.ts';
+import { choosePluralForm } from '../../plural.ts';
 
 /** Texts of the console's list of files that the virus scanner rejected. */
 export const quarantineTexts = {
@@ -8,7 +8,7 @@ export const quarantineTexts = {
   submitter: 'Submitter',
   /** The text of the row that counts the rejected files of a network that sent many. */
   more: (count: number, files: string) =>
-    choosePlural('en-IN', count, { one: `${files} more file`, other: `${files} more files` }),
+    choosePluralForm('en-IN', count, { one: `${files} more file`, other: `${files} more files` }),
   notListed: 'Only counted: too many in one day',
   byMail: 'E-mail',
   everywhere: 'Several networks',

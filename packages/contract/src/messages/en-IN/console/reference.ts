@@ -1,5 +1,5 @@
 import { clockTexts } from './clock.ts';
-import { codeNames } from './code-names.ts';
+import { codedValueNames } from './code-names.ts';
 
 /** Texts of the reference-data screens: AMC, User, Feedback Type, BTL Type, Location (rule 3.9). */
 export const referenceTexts = {
@@ -121,7 +121,7 @@ export const referenceTexts = {
     editTitle: 'Edit tag',
     name: 'Tag name',
     color: 'Colour',
-    colors: codeNames.color,
+    colors: codedValueNames.color,
     added: 'Tag added successfully.',
     updated: 'Tag updated successfully.',
     deleted: 'Tag deleted successfully.',
@@ -158,7 +158,7 @@ export const referenceTexts = {
     leadHint: 'Receives new cases when all members are on leave',
     chooseLead: 'Please select one of the members',
     handingOut: 'New cases go to',
-    ways: codeNames.handingOut,
+    ways: codedValueNames.handingOut,
     added: 'Team added successfully.',
     updated: 'Team updated successfully.',
     deleted: 'Team deleted successfully.',

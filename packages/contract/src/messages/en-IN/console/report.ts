@@ -1,7 +1,7 @@
 import { channelNames } from './channel-names.ts';
-import { choosePlural } from '../../plural.ts';
+import { choosePluralForm } from '../../plural.ts';
 import { scoresTexts } from './scores.ts';
-import { submitterFields } from '../submitter-fields.ts';
+import { submitterFieldTexts } from '../submitter-fields.ts';
 
 /** Texts of the feedback report, the case popup and the export (rule 3.4). */
 export const reportTexts = {
@@ -47,12 +47,12 @@ export const reportTexts = {
   filters: 'Filters',
   filtersSet: (count: number) => `Filters (${count})`,
   showCases: (count: number, total: string) =>
-    choosePlural('en-IN', count, { one: `Show ${total} case`, other: `Show ${total} cases` }),
+    choosePluralForm('en-IN', count, { one: `Show ${total} case`, other: `Show ${total} cases` }),
 
   caption: (tab: string) => `${tab} feedback, one case per row`,
   /** Column headings of the list and the popup; a heading may differ by audience. */
   columns: {
-    ...submitterFields,
+    ...submitterFieldTexts,
     actions: 'Actions',
     employee: 'Name / Employee Code',
     idea: 'Idea / Feedback',
@@ -97,7 +97,7 @@ export const reportTexts = {
   emptyLead: 'Cases appear here as they come in.',
   range: (first: string, last: string, total: string) => `${first}–${last} of ${total}`,
   newCases: (count: number) =>
-    choosePlural('en-IN', count, {
+    choosePluralForm('en-IN', count, {
       one: `${count} new case. Show it`,
       other: `${count} new cases. Show them`,
     }),
@@ -108,7 +108,7 @@ export const reportTexts = {
   downloadWorkbook: 'Save as an Excel workbook',
   preparing: 'Preparing the report…',
   downloaded: (count: number, cases: string, size: string) =>
-    choosePlural('en-IN', count, {
+    choosePluralForm('en-IN', count, {
       one: `${cases} case, ${size} so far`,
       other: `${cases} cases, ${size} so far`,
     }),
@@ -229,7 +229,7 @@ export const reportTexts = {
   },
 
   selected: (count: number) =>
-    choosePlural('en-IN', count, {
+    choosePluralForm('en-IN', count, {
       one: `${count} case selected`,
       other: `${count} cases selected`,
     }),
@@ -237,12 +237,12 @@ export const reportTexts = {
   closeShort: 'Close',
   clearSelection: 'Clear selection',
   bulkReassignTitle: (count: number) =>
-    choosePlural('en-IN', count, {
+    choosePluralForm('en-IN', count, {
       one: `Reassign ${count} case`,
       other: `Reassign ${count} cases`,
     }),
   bulkCloseTitle: (count: number) =>
-    choosePlural('en-IN', count, { one: `Close ${count} case`, other: `Close ${count} cases` }),
+    choosePluralForm('en-IN', count, { one: `Close ${count} case`, other: `Close ${count} cases` }),
   bulkCloseHint: 'This text is sent to each submitter.',
   bulkProgress: (done: number, of: number) => `${done} of ${of} done`,
   bulkResult: 'One result per case',

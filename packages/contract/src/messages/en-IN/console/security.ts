@@ -1,7 +1,7 @@
 import type { CaseFilter } from '../../../cases/report.ts';
 import type { SecurityEventKind } from '../../../audit/security-event.ts';
 import type { AlarmRule } from '../../../system/alarm.ts';
-import { choosePlural } from '../../plural.ts';
+import { choosePluralForm } from '../../plural.ts';
 import { alarmNames } from './alarm-names.ts';
 
 type AboutName = keyof CaseFilter | 'type' | 'account' | 'role' | 'changes' | 'found';
@@ -43,7 +43,7 @@ export const securityTexts = {
   timesIn: (count: string) => `${count} times in 10 minutes`,
   /** The number of cases in an export. */
   cases: (count: number, cases: string) =>
-    choosePlural('en-IN', count, { one: `${cases} case`, other: `${cases} cases` }),
+    choosePluralForm('en-IN', count, { one: `${cases} case`, other: `${cases} cases` }),
   /** Names of the event details, such as an export's filters or the account whose role changed. */
   aboutName: {
     type: 'From',

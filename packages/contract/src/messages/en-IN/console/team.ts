@@ -1,4 +1,4 @@
-import { choosePlural } from '../../plural.ts';
+import { choosePluralForm } from '../../plural.ts';
 
 /** Texts of the team page, which shows a lead the workload of each member. */
 export const teamTexts = {
@@ -36,7 +36,7 @@ export const teamTexts = {
   reassign: 'Reassign',
   reassigning: 'Reassigning…',
   moved: (count: number, cases: string) =>
-    choosePlural('en-IN', count, {
+    choosePluralForm('en-IN', count, {
       one: `${cases} case reassigned`,
       other: `${cases} cases reassigned`,
     }),

@@ -1,8 +1,8 @@
 import type { EmailContent } from '../../../notifications/email-content.ts';
 import type { AccountChangeKind } from '../../../users/user.ts';
 import type { AlarmRule } from '../../../system/alarm.ts';
-import { formatDay, formatMonth, formatTime } from '../../dates.ts';
-import { choosePlural } from '../../plural.ts';
+import { formatTextDay, formatTextMonth, formatTextTime } from '../../dates.ts';
+import { choosePluralForm } from '../../plural.ts';
 
 interface AlarmTold {
   readonly name: string;
@@ -30,41 +30,44 @@ const alarmNames: Record<AlarmRule, string> = {
 
 const alarmCounts: Record<AlarmRule, (count: number) => string> = {
   failures: (count) =>
-    choosePlural('en-IN', count, { one: '1 failed attempt', other: `${count} failed attempts` }),
+    choosePluralForm('en-IN', count, {
+      one: '1 failed attempt',
+      other: `${count} failed attempts`,
+    }),
   nightExport: (count) =>
-    choosePlural('en-IN', count, {
+    choosePluralForm('en-IN', count, {
       one: '1 export outside office hours',
       other: `${count} exports outside office hours`,
     }),
   largeExport: (count) =>
-    choosePlural('en-IN', count, { one: '1 case exported', other: `${count} cases exported` }),
+    choosePluralForm('en-IN', count, { one: '1 case exported', other: `${count} cases exported` }),
   reveals: (count) =>
-    choosePlural('en-IN', count, {
+    choosePluralForm('en-IN', count, {
       one: 'Personal data was shown once',
       other: `Personal data was shown ${count} times`,
     }),
   superadmins: (count) =>
-    choosePlural('en-IN', count, {
+    choosePluralForm('en-IN', count, {
       one: '1 account was made a super admin',
       other: `${count} accounts were made super admins`,
     }),
   setAside: (count) =>
-    choosePlural('en-IN', count, {
+    choosePluralForm('en-IN', count, {
       one: '1 row could not be processed and was set aside',
       other: `${count} rows could not be processed and were set aside`,
     }),
   accountChanges: (count) =>
-    choosePlural('en-IN', count, {
+    choosePluralForm('en-IN', count, {
       one: 'The log-in details of 1 account were changed by another person',
       other: `The log-in details of ${count} accounts were changed by another person`,
     }),
   codeFailures: (count) =>
-    choosePlural('en-IN', count, {
+    choosePluralForm('en-IN', count, {
       one: '1 wrong two-step code after a correct password',
       other: `${count} wrong two-step codes after a correct password`,
     }),
   searchMisses: (count) =>
-    choosePlural('en-IN', count, {
+    choosePluralForm('en-IN', count, {
       one: '1 search for an identifier found nothing',
       other: `${count} searches for identifiers found nothing`,
     }),
@@ -104,7 +107,7 @@ const changedParts: Record<AccountChangeKind, string> = {
  * Texts of messages to staff about their accounts, and to super admins about tasks and problems
  * (rule 10.1).
  */
-export const accountNotifications = {
+export const accountNotificationTexts = {
   setPassword: (account: {
     readonly name: string;
     readonly userid: string;
@@ -115,7 +118,7 @@ export const accountNotifications = {
     subject: `Your account with ${account.brand}`,
     greeting: `Dear ${account.name},`,
     paragraphs: [
-      `An account has been created for you. Your User ID is ${account.userid}. Please set your password within ${choosePlural('en-IN', account.hours, { one: `${account.hours} hour`, other: `${account.hours} hours` })}.`,
+      `An account has been created for you. Your User ID is ${account.userid}. Please set your password within ${choosePluralForm('en-IN', account.hours, { one: `${account.hours} hour`, other: `${account.hours} hours` })}.`,
     ],
     action: { label: 'Set your password', link: account.link },
     note: 'The link can be used only once.',
@@ -130,7 +133,7 @@ export const accountNotifications = {
     subject: `Set a new password for ${account.brand}`,
     greeting: `Dear ${account.name},`,
     paragraphs: [
-      `Too many wrong OTPs were entered today to reset the password of your User ID ${account.userid}. If it was you, set a new password with this link within ${choosePlural('en-IN', account.hours, { one: `${account.hours} hour`, other: `${account.hours} hours` })}. If it was not, you do not need to do anything: nobody logged in.`,
+      `Too many wrong OTPs were entered today to reset the password of your User ID ${account.userid}. If it was you, set a new password with this link within ${choosePluralForm('en-IN', account.hours, { one: `${account.hours} hour`, other: `${account.hours} hours` })}. If it was not, you do not need to do anything: nobody logged in.`,
     ],
     action: { label: 'Set a new password', link: account.link },
     note: 'The link can be used only once.',
@@ -190,7 +193,7 @@ export const accountNotifications = {
     subject: `New log-in to your account with ${login.brand}`,
     greeting: `Dear ${login.name},`,
     paragraphs: [
-      `Somebody logged in with your User ID on ${formatTime(login.at, 'en-IN')} from a new device or network: ${login.device || 'unknown device'}, ${login.network}.`,
+      `Somebody logged in with your User ID on ${formatTextTime(login.at, 'en-IN')} from a new device or network: ${login.device || 'unknown device'}, ${login.network}.`,
       'If this was you, you do not need to do anything. If it was not, set a new password immediately with "Forgot password?" on the login page. This ends all sessions. Then tell your administrator.',
     ],
   }),
@@ -256,10 +259,10 @@ export const accountNotifications = {
     readonly isPrepared: boolean;
     readonly link: string;
   }): EmailContent => ({
-    subject: `Complaint figures of ${formatMonth(late.month, 'en-IN')} are not published`,
+    subject: `Complaint figures of ${formatTextMonth(late.month, 'en-IN')} are not published`,
     greeting: `Dear ${late.name},`,
     paragraphs: [
-      `The complaint figures of ${formatMonth(late.month, 'en-IN')} were to be published by ${formatDay(late.publishBy, 'en-IN')}. ${
+      `The complaint figures of ${formatTextMonth(late.month, 'en-IN')} were to be published by ${formatTextDay(late.publishBy, 'en-IN')}. ${
         late.isPrepared
           ? 'The figures are prepared and await the approval of another person.'
           : 'Nobody has prepared the figures yet.'
@@ -310,7 +313,7 @@ export const accountNotifications = {
     paragraphs: [
       change.isOff
         ? `${change.by} switched off the alarm “${alarmNames[change.rule]}”.`
-        : `${change.by} changed the alarm “${alarmNames[change.rule]}”. It is now raised at ${change.threshold} within ${choosePlural('en-IN', change.minutes, { one: '1 minute', other: `${change.minutes} minutes` })}.`,
+        : `${change.by} changed the alarm “${alarmNames[change.rule]}”. It is now raised at ${change.threshold} within ${choosePluralForm('en-IN', change.minutes, { one: '1 minute', other: `${change.minutes} minutes` })}.`,
       'If you did not agree to this, ask them and set the alarm again.',
     ],
     action: { label: 'See the alarms', link: change.link },
@@ -329,9 +332,9 @@ export const accountNotifications = {
     greeting: `Dear ${request.name},`,
     paragraphs: [
       `${request.by} requested the erasure of the personal data of case ${request.caseId}: ${request.reason}`,
-      `It is erased on ${formatDay(request.eraseOn, 'en-IN')}. You can erase it immediately on the case’s page, or place a hold to keep it.`,
+      `It is erased on ${formatTextDay(request.eraseOn, 'en-IN')}. You can erase it immediately on the case’s page, or place a hold to keep it.`,
     ],
     action: { label: 'See the case', link: request.link },
   }),
 };
-export type AccountNotificationTexts = typeof accountNotifications;
+export type AccountNotificationTexts = typeof accountNotificationTexts;

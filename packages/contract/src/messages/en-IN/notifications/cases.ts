@@ -1,6 +1,6 @@
-import type { CancelCause } from '../../../conversations/timeline.ts';
+import type { ReplyCancelCause } from '../../../conversations/timeline.ts';
 import type { EmailContent } from '../../../notifications/email-content.ts';
-import { choosePlural } from '../../plural.ts';
+import { choosePluralForm } from '../../plural.ts';
 
 interface ToStaff {
   readonly name: string;
@@ -19,7 +19,7 @@ const happenings: Record<Happening, { readonly short: string; readonly long: str
   assigned: { short: 'assigned to someone else', long: 'was assigned to someone else' },
 };
 
-const unsentCauses: Record<CancelCause | 'undone', string> = {
+const unsentCauses: Record<ReplyCancelCause | 'undone', string> = {
   answered:
     'The submitter wrote before your reply was sent. The text of your reply is still with the case.',
   closed:
@@ -38,7 +38,7 @@ interface Handover {
 }
 
 /** Texts of messages to staff about the cases that they are responsible for (rule 10.1). */
-export const caseNotifications = {
+export const caseNotificationTexts = {
   caseForOwner: (case_: ToStaff & { readonly query: string }): EmailContent => ({
     subject: `New case ${case_.caseId}`,
     greeting: `Dear ${case_.name},`,
@@ -57,7 +57,7 @@ export const caseNotifications = {
     subject: `The submitter has answered: case ${case_.caseId}`,
     greeting: `Dear ${case_.name},`,
     paragraphs: [
-      `The submitter of the case ${case_.caseId} has written again${case_.files > 0 ? choosePlural('en-IN', case_.files, { one: `, with ${case_.files} file`, other: `, with ${case_.files} files` }) : ''}.`,
+      `The submitter of the case ${case_.caseId} has written again${case_.files > 0 ? choosePluralForm('en-IN', case_.files, { one: `, with ${case_.files} file`, other: `, with ${case_.files} files` }) : ''}.`,
     ],
     action: { label: 'Read it', link: case_.link },
   }),
@@ -78,7 +78,7 @@ export const caseNotifications = {
     subject: `Case ${case_.caseId} is escalated to you (${case_.level})`,
     greeting: `Dear ${case_.name},`,
     paragraphs: [
-      `The case ${case_.caseId} about "${case_.query}" was received ${choosePlural('en-IN', case_.days, { one: `${case_.days} day`, other: `${case_.days} days` })} ago or more and is not closed. ${case_.level} is now accountable.${case_.due === null ? '' : ` It is due by ${case_.due}.`}`,
+      `The case ${case_.caseId} about "${case_.query}" was received ${choosePluralForm('en-IN', case_.days, { one: `${case_.days} day`, other: `${case_.days} days` })} ago or more and is not closed. ${case_.level} is now accountable.${case_.due === null ? '' : ` It is due by ${case_.due}.`}`,
     ],
     action: { label: 'See the case', link: case_.link },
   }),
@@ -117,13 +117,13 @@ export const caseNotifications = {
     ],
   }),
   casesReceived: (handover: Handover): EmailContent => ({
-    subject: choosePlural('en-IN', handover.cases, {
+    subject: choosePluralForm('en-IN', handover.cases, {
       one: `1 case of ${handover.from} is assigned to you`,
       other: `${handover.cases} cases of ${handover.from} are assigned to you`,
     }),
     greeting: `Dear ${handover.name},`,
     paragraphs: [
-      choosePlural('en-IN', handover.cases, {
+      choosePluralForm('en-IN', handover.cases, {
         one: `1 case was handed over to you from ${handover.from}:`,
         other: `${handover.cases} cases were handed over to you from ${handover.from}:`,
       }),
@@ -163,7 +163,7 @@ export const caseNotifications = {
   }): EmailContent => {
     const cases = sent.more
       ? `more than ${sent.cases} cases`
-      : choosePlural('en-IN', sent.cases, { one: '1 case', other: `${sent.cases} cases` });
+      : choosePluralForm('en-IN', sent.cases, { one: '1 case', other: `${sent.cases} cases` });
     return {
       subject: `${sent.view}: ${cases}`,
       greeting: `Dear ${sent.name},`,
@@ -172,7 +172,9 @@ export const caseNotifications = {
       note: `To download it, or to stop these e-mails: ${sent.choices}`,
     };
   },
-  replyCancelled: (case_: ToStaff & { readonly cause: CancelCause | 'undone' }): EmailContent => ({
+  replyCancelled: (
+    case_: ToStaff & { readonly cause: ReplyCancelCause | 'undone' },
+  ): EmailContent => ({
     subject: `Your reply was not sent: case ${case_.caseId}`,
     greeting: `Dear ${case_.name},`,
     paragraphs: [
@@ -200,13 +202,13 @@ export const caseNotifications = {
     note: 'To stop these e-mails, open the case and choose Unwatch.',
   }),
   watchedHandedOver: (handover: Handover): EmailContent => ({
-    subject: choosePlural('en-IN', handover.cases, {
+    subject: choosePluralForm('en-IN', handover.cases, {
       one: '1 case that you watch was handed over',
       other: `${handover.cases} cases that you watch were handed over`,
     }),
     greeting: `Dear ${handover.name},`,
     paragraphs: [
-      choosePlural('en-IN', handover.cases, {
+      choosePluralForm('en-IN', handover.cases, {
         one: `1 case of ${handover.from} that you watch was handed over to someone else:`,
         other: `${handover.cases} cases of ${handover.from} that you watch were handed over to others:`,
       }),
@@ -216,4 +218,4 @@ export const caseNotifications = {
     note: 'To stop these e-mails, open a case and choose Unwatch.',
   }),
 };
-export type CaseNotificationTexts = typeof caseNotifications;
+export type CaseNotificationTexts = typeof caseNotificationTexts;

@@ -5,8 +5,8 @@ import type {
 } from '../../../notifications/email-content.ts';
 import type { RejectedFile, RejectedFileReason } from '../../../inbox/rejected-file.ts';
 import { formatRejectedFileList } from '../../rejected-file-list.ts';
-import { formatDay } from '../../dates.ts';
-import { choosePlural } from '../../plural.ts';
+import { formatTextDay } from '../../dates.ts';
+import { choosePluralForm } from '../../plural.ts';
 
 /** The text of a reply, and the number of its files. */
 interface ReplyParts {
@@ -63,13 +63,13 @@ const closedSms = ({
 
 const attached = (files: number): string =>
   files > 0
-    ? `${choosePlural('en-IN', files, { one: `${files} file is`, other: `${files} files are` })} attached. `
+    ? `${choosePluralForm('en-IN', files, { one: `${files} file is`, other: `${files} files are` })} attached. `
     : '';
 
 /** Texts of messages to submitters (rule 10.1). */
-export const submitterNotifications = {
+export const submitterNotificationTexts = {
   otp: ({ otp, minutes, brand }: { otp: string; minutes: number; brand: string }): string =>
-    `${otp} is your one time password (OTP) for ${brand}. It is valid for ${choosePlural('en-IN', minutes, { one: `${minutes} minute`, other: `${minutes} minutes` })}. Do not share it with anyone.`,
+    `${otp} is your one time password (OTP) for ${brand}. It is valid for ${choosePluralForm('en-IN', minutes, { one: `${minutes} minute`, other: `${minutes} minutes` })}. Do not share it with anyone.`,
   /** The text that a call reads aloud: the OTP digit by digit, twice. */
   otpCall: ({ digits, brand }: { digits: string; brand: string }): string =>
     `Your one time password for ${brand} is: ${digits}. Once more: ${digits}. Do not share it with anyone.`,
@@ -88,7 +88,7 @@ export const submitterNotifications = {
       `Thank you for writing to us about "${case_.query}". Your case id is ${case_.caseId}. Please quote it when you contact us.`,
       ...(case_.answerBy === null
         ? []
-        : [`You can expect our answer by ${formatDay(case_.answerBy, 'en-IN')}.`]),
+        : [`You can expect our answer by ${formatTextDay(case_.answerBy, 'en-IN')}.`]),
       ...yourMessage(case_.ownWords),
     ],
     ...toStatus(case_.link, 'Track this case'),
@@ -159,7 +159,7 @@ export const submitterNotifications = {
     subject: `Your data in case ${case_.caseId} will be erased`,
     greeting: `Dear ${case_.name},`,
     paragraphs: [
-      `${case_.isOverdue ? `Your case ${case_.caseId} with ${case_.brand} was closed long ago.` : `We were asked to erase your data in case ${case_.caseId} with ${case_.brand}.`} On ${formatDay(case_.eraseOn, 'en-IN')} we will erase what you sent us with it: your contact details, your text and your files.`,
+      `${case_.isOverdue ? `Your case ${case_.caseId} with ${case_.brand} was closed long ago.` : `We were asked to erase your data in case ${case_.caseId} with ${case_.brand}.`} On ${formatTextDay(case_.eraseOn, 'en-IN')} we will erase what you sent us with it: your contact details, your text and your files.`,
       'Please keep a copy of anything that you still need.',
     ],
   }),
@@ -207,4 +207,4 @@ export const submitterNotifications = {
     ...toStatus(case_.link, 'Track this case'),
   }),
 };
-export type SubmitterNotificationTexts = typeof submitterNotifications;
+export type SubmitterNotificationTexts = typeof submitterNotificationTexts;

@@ -1,5 +1,5 @@
 import type { AccountTexts } from '../../en-IN/console/account.ts';
-import { choosePlural } from '../../plural.ts';
+import { choosePluralForm } from '../../plural.ts';
 
 export const accountTexts: Partial<AccountTexts> = {
   title: 'आपका खाता',
@@ -19,7 +19,7 @@ export const accountTexts: Partial<AccountTexts> = {
   notOffered: 'यहाँ दो चरणों में लॉगिन उपलब्ध नहीं है।',
   required: 'यहाँ एडमिन दो चरणों में लॉग इन करते हैं। इसे अभी सेट करें; बाक़ी सब उसके बाद खुलेगा।',
   codesLeft: (count) =>
-    choosePlural('hi', count, {
+    choosePluralForm('hi', count, {
       one: `${count} रिकवरी कोड बचा है`,
       other: `${count} रिकवरी कोड बचे हैं`,
     }),
@@ -98,7 +98,7 @@ export const accountTexts: Partial<AccountTexts> = {
   endOthers: 'बाक़ी सभी समाप्त करें',
   ended: 'लॉगिन समाप्त किया गया।',
   endedOthers: (count) =>
-    choosePlural('hi', count, {
+    choosePluralForm('hi', count, {
       one: `${count} और लॉगिन समाप्त किया गया।`,
       other: `${count} और लॉगिन समाप्त किए गए।`,
     }),

@@ -1,5 +1,5 @@
 import type { ApiKeyTexts } from '../../en-IN/console/api-keys.ts';
-import { codeNames } from './code-names.ts';
+import { codedValueNames } from './code-names.ts';
 
 export const apiKeyTexts: ApiKeyTexts = {
   keysTitle: 'API कुंजियाँ',
@@ -12,7 +12,7 @@ export const apiKeyTexts: ApiKeyTexts = {
   actsForHint: 'जिसके केस वह देखती है। सुपर एडमिन की कुंजी सभी केस देखती है।',
   chooseAccount: 'खाता चुनें',
   scopes: 'अनुमतियाँ',
-  scopeName: codeNames.scopes,
+  scopeName: codedValueNames.scopes,
   days: 'मान्यता (दिन)',
   daysHint: '1 से 365।',
   expires: 'समाप्ति',

@@ -1,8 +1,8 @@
 import type { AuditTexts } from '../../en-IN/console/audit.ts';
-import { submitterFields } from '../submitter-fields.ts';
+import { submitterFieldTexts } from '../submitter-fields.ts';
 import { alarmNames } from './alarm-names.ts';
 import { channelNames } from './channel-names.ts';
-import { codeNames } from './code-names.ts';
+import { codedValueNames } from './code-names.ts';
 import { scoresTexts } from './scores.ts';
 
 export const auditTexts: Partial<AuditTexts> = {
@@ -40,9 +40,9 @@ export const auditTexts: Partial<AuditTexts> = {
   },
   alarmNames,
   codeNames: {
-    ...codeNames,
+    ...codedValueNames,
     channel: channelNames,
-    field: submitterFields,
+    field: submitterFieldTexts,
     milestone: scoresTexts.names,
     what: { passage: 'अंश', file: 'फ़ाइल' },
   },

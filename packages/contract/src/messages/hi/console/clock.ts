@@ -1,5 +1,5 @@
 import type { clockTexts as base } from '../../en-IN/console/clock.ts';
-import { codeNames } from './code-names.ts';
+import { codedValueNames } from './code-names.ts';
 
 export const clockTexts: typeof base = {
   policy: {
@@ -11,19 +11,19 @@ export const clockTexts: typeof base = {
     deleted: 'लक्ष्य सफलतापूर्वक हटाया गया।',
     confirm: (name) => `लक्ष्य ${name} हटाएँ?`,
     class: 'वर्ग',
-    classes: codeNames.class,
+    classes: codedValueNames.class,
     source: 'स्रोत',
-    sources: codeNames.source,
+    sources: codedValueNames.source,
     any: 'कोई भी',
     anyClass: 'कोई भी वर्ग',
     anySource: 'कोई भी स्रोत',
     anyType: 'कोई भी फ़ीडबैक प्रकार',
     feedbackType: 'फ़ीडबैक प्रकार',
     kind: 'समय-सीमा',
-    kinds: codeNames.clock,
+    kinds: codedValueNames.clock,
     days: 'दिन',
     unit: 'गिनती',
-    units: codeNames.unit,
+    units: codedValueNames.unit,
     target: (days, unit) => `${days} ${unit}`,
     stops: 'भेजने वाले की प्रतीक्षा में रुकती है',
     yes: 'हाँ',
@@ -60,7 +60,7 @@ export const clockTexts: typeof base = {
     recipient: 'किसे सूचित करें',
     recipientHint:
       'यह व्यक्ति तय न हो तो अगले एस्केलेशन को, और अंतिम के बाद सुपर एडमिन को सूचित किया जाता है।',
-    recipients: codeNames.recipient,
+    recipients: codedValueNames.recipient,
     person: 'व्यक्ति',
     choosePerson: 'कृपया कोई व्यक्ति चुनें',
     unnamed: 'तय नहीं',

@@ -1,6 +1,6 @@
-import type { codeNames as base } from '../../en-IN/console/code-names.ts';
+import type { codedValueNames as base } from '../../en-IN/console/code-names.ts';
 
-export const codeNames: typeof base = {
+export const codedValueNames: typeof base = {
   class: {
     query: 'प्रश्न',
     request: 'अनुरोध',

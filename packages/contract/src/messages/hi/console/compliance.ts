@@ -1,5 +1,5 @@
 import type { ComplianceTexts } from '../../en-IN/console/compliance.ts';
-import { choosePlural } from '../../plural.ts';
+import { choosePluralForm } from '../../plural.ts';
 
 export const complianceTexts: ComplianceTexts = {
   title: 'समय-सीमाएँ',
@@ -31,7 +31,8 @@ export const complianceTexts: ComplianceTexts = {
   clocks: { statutory: 'वैधानिक', service: 'सेवा लक्ष्य' },
   roundOf: (round) => `दौर ${round}`,
   nobody: 'किसी को नहीं सौंपा',
-  doneLate: (days) => choosePlural('hi', days, { one: `${days} दिन देर`, other: `${days} दिन देर` }),
+  doneLate: (days) =>
+    choosePluralForm('hi', days, { one: `${days} दिन देर`, other: `${days} दिन देर` }),
   open: 'बाक़ी',
   noReason: 'अभी कोई कारण नहीं',
   reasonBy: (name) => `${name} के अनुसार`,
@@ -67,11 +68,14 @@ export const complianceTexts: ComplianceTexts = {
     none: 'कोई खुला केस नहीं मिला: पंक्ति छोड़ दी जाती है। इसे SCORES से आए केस के रूप में दर्ज करें, फिर सूची दोबारा आयात करें।',
     enter: 'केस दर्ज करें',
     take: (count) =>
-      choosePlural('hi', count, { one: `${count} पंक्ति आयात करें`, other: `${count} पंक्तियाँ आयात करें` }),
+      choosePluralForm('hi', count, {
+        one: `${count} पंक्ति आयात करें`,
+        other: `${count} पंक्तियाँ आयात करें`,
+      }),
     taken: (count) =>
       count === 0
         ? 'कुछ नहीं बदला: सब पहले से दर्ज था।'
-        : choosePlural('hi', count, {
+        : choosePluralForm('hi', count, {
             one: `${count} केस अब SCORES पर है।`,
             other: `${count} केस अब SCORES पर हैं।`,
           }),

@@ -1,9 +1,9 @@
-import type { FirstStep } from '../../../system/first-steps.ts';
+import type { SetupStep } from '../../../system/first-steps.ts';
 import type { FirstStepsTexts } from '../../en-IN/console/first-steps.ts';
 
-const ofAll = ({ count, total }: FirstStep) => `${total ?? 0} में से ${count ?? 0}`;
-const counted = ({ count }: FirstStep) => String(count ?? 0);
-const listed = ({ open }: FirstStep) => open.join(', ');
+const ofAll = ({ count, total }: SetupStep) => `${total ?? 0} में से ${count ?? 0}`;
+const counted = ({ count }: SetupStep) => String(count ?? 0);
+const listed = ({ open }: SetupStep) => open.join(', ');
 
 export const firstStepsTexts: FirstStepsTexts = {
   title: 'पहले क़दम',

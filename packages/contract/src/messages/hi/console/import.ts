@@ -1,5 +1,5 @@
 import type { ImportTexts } from '../../en-IN/console/import.ts';
-import { choosePlural } from '../../plural.ts';
+import { choosePluralForm } from '../../plural.ts';
 
 export const importTexts: ImportTexts = {
   file: 'सूची',
@@ -12,7 +12,7 @@ export const importTexts: ImportTexts = {
   row: 'पंक्ति',
   problem: (row, column, text) => `पंक्ति ${row}, ${column}: ${text}`,
   wrong: (count) =>
-    choosePlural('hi', count, {
+    choosePluralForm('hi', count, {
       one: 'फ़ाइल में 1 ग़लती है। उसे ठीक करके फिर अपलोड करें; अभी कुछ नहीं सहेजा गया है।',
       other: `फ़ाइल में ${count} ग़लतियाँ हैं। उन्हें ठीक करके फिर अपलोड करें; अभी कुछ नहीं सहेजा गया है।`,
     }),
@@ -63,7 +63,8 @@ export const importTexts: ImportTexts = {
     ownPassword: 'आपका अपना पासवर्ड',
     ownPasswordHint:
       'यह सूची लोगों के लॉगिन का तरीका बदलती है। उन्हें पुराने और नए पतों पर बताया जाएगा, और वे 7 दिन तक कोई स्वीकृति नहीं दे सकेंगे।',
-    take: (count) => choosePlural('hi', count, { one: '1 बदलाव सहेजें', other: `${count} बदलाव सहेजें` }),
+    take: (count) =>
+      choosePluralForm('hi', count, { one: '1 बदलाव सहेजें', other: `${count} बदलाव सहेजें` }),
     stale:
       'इस पूर्वावलोकन के बाद उपयोगकर्ता बदल गए हैं। कुछ नहीं सहेजा गया; नीचे देखें कि सूची से अब क्या बदलता है।',
     taken: (added, changed, deactivated) =>

@@ -1,5 +1,5 @@
 import type { MyWorkTexts } from '../../en-IN/console/my-work.ts';
-import { codeNames } from './code-names.ts';
+import { codedValueNames } from './code-names.ts';
 
 export const myWorkTexts: MyWorkTexts = {
   title: 'मेरा काम',
@@ -34,7 +34,7 @@ export const myWorkTexts: MyWorkTexts = {
     watched: 'हर बदलाव की सूचना आपको मिलती है',
   },
   overdueParts: (statutory, service) => `${statutory} वैधानिक, ${service} सेवा लक्ष्य`,
-  classes: codeNames.class,
+  classes: codedValueNames.class,
   clocks: { statutory: 'वैधानिक', service: 'सेवा लक्ष्य' },
   answeredAt: (time) => `${time} को उत्तर आया`,
   takeNext: 'अगला लें',

@@ -1,5 +1,5 @@
 import type { PersonTexts } from '../../en-IN/console/person.ts';
-import { codeNames } from './code-names.ts';
+import { codedValueNames } from './code-names.ts';
 
 export const personTexts: PersonTexts = {
   link: (place, days) => `${days} दिनों में केस नं. ${place}`,
@@ -14,7 +14,7 @@ export const personTexts: PersonTexts = {
   notFoundLead: 'लिंक पुराना हो सकता है, या केस किसी और को सौंपे गए या मिटाए गए हैं।',
   toReport: 'रिपोर्ट खोलें',
   columns: { case: 'केस', about: 'विषय', state: 'स्थिति', rating: 'रेटिंग', owner: 'किसे सौंपा गया' },
-  classes: codeNames.class,
+  classes: codedValueNames.class,
   endings: { resolved: 'हल हुआ', nonActionable: 'कार्रवाई योग्य नहीं', duplicate: 'दोहराव' },
   closedOn: (day) => `${day} को बंद`,
   dueOn: (day) => `${day} को नियत`,

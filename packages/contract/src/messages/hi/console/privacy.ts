@@ -1,5 +1,5 @@
 import type { PrivacyTexts } from '../../en-IN/console/privacy.ts';
-import { choosePlural } from '../../plural.ts';
+import { choosePluralForm } from '../../plural.ts';
 
 export const privacyTexts: PrivacyTexts = {
   title: 'डेटा रखने की अवधि',
@@ -19,7 +19,7 @@ export const privacyTexts: PrivacyTexts = {
   months: (count) =>
     count % 12 === 0
       ? `${count / 12} वर्ष`
-      : choosePlural('hi', count, { one: `${count} महीना`, other: `${count} महीने` }),
+      : choosePluralForm('hi', count, { one: `${count} महीना`, other: `${count} महीने` }),
   due: 'अवधि पूरी',
   change: 'बदलें',
   changeOf: (subject) => `${subject}: अवधि बदलें`,

@@ -1,6 +1,6 @@
 import type { ReferenceTexts } from '../../en-IN/console/reference.ts';
 import { clockTexts } from './clock.ts';
-import { codeNames } from './code-names.ts';
+import { codedValueNames } from './code-names.ts';
 
 export const referenceTexts: Partial<ReferenceTexts> = {
   ...clockTexts,
@@ -120,7 +120,7 @@ export const referenceTexts: Partial<ReferenceTexts> = {
     editTitle: 'टैग बदलें',
     name: 'टैग का नाम',
     color: 'रंग',
-    colors: codeNames.color,
+    colors: codedValueNames.color,
     added: 'टैग सफलतापूर्वक जोड़ा गया।',
     updated: 'टैग सफलतापूर्वक अपडेट हुआ।',
     deleted: 'टैग सफलतापूर्वक हटाया गया।',
@@ -155,7 +155,7 @@ export const referenceTexts: Partial<ReferenceTexts> = {
     leadHint: 'जब सभी सदस्य छुट्टी पर हों तब नए केस इन्हें मिलते हैं',
     chooseLead: 'सदस्यों में से चुनें',
     handingOut: 'नए केस किसे मिलें',
-    ways: codeNames.handingOut,
+    ways: codedValueNames.handingOut,
     added: 'टीम सफलतापूर्वक जोड़ी गई।',
     updated: 'टीम सफलतापूर्वक अपडेट हुई।',
     deleted: 'टीम सफलतापूर्वक हटाई गई।',

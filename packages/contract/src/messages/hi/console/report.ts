@@ -1,7 +1,7 @@
 import { channelNames } from './channel-names.ts';
 import type { ReportTexts } from '../../en-IN/console/report.ts';
 import { scoresTexts } from './scores.ts';
-import { submitterFields } from '../submitter-fields.ts';
+import { submitterFieldTexts } from '../submitter-fields.ts';
 
 export const reportTexts: Partial<ReportTexts> = {
   title: 'फ़ीडबैक रिपोर्ट',
@@ -51,7 +51,7 @@ export const reportTexts: Partial<ReportTexts> = {
 
   caption: (tab) => `${tab} फ़ीडबैक, हर पंक्ति में एक केस`,
   columns: {
-    ...submitterFields,
+    ...submitterFieldTexts,
     actions: 'कार्य',
     employee: 'नाम / कर्मचारी कोड',
     idea: 'विचार / फ़ीडबैक',

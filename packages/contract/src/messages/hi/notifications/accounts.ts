@@ -1,7 +1,7 @@
 import type { AccountChangeKind } from '../../../users/user.ts';
 import type { AlarmRule } from '../../../system/alarm.ts';
 import type { AccountNotificationTexts } from '../../en-IN/notifications/accounts.ts';
-import { formatDay, formatMonth, formatTime } from '../../dates.ts';
+import { formatTextDay, formatTextMonth, formatTextTime } from '../../dates.ts';
 
 const alarmNames: Record<AlarmRule, string> = {
   failures: 'कई विफल प्रयास',
@@ -32,7 +32,7 @@ const changedParts: Record<AccountChangeKind, string> = {
   secondFactor: 'दो चरणों में लॉगिन',
 };
 
-export const accountNotifications: Partial<AccountNotificationTexts> = {
+export const accountNotificationTexts: Partial<AccountNotificationTexts> = {
   setPassword: ({ name, userid, link, hours, brand }) => ({
     subject: `${brand} में आपका खाता`,
     greeting: `प्रिय ${name},`,
@@ -88,7 +88,7 @@ export const accountNotifications: Partial<AccountNotificationTexts> = {
     subject: `${brand} में आपके खाते में नया लॉगिन`,
     greeting: `प्रिय ${name},`,
     paragraphs: [
-      `${formatTime(at, 'hi-IN')} को आपकी यूज़र आईडी से किसी नए डिवाइस या नेटवर्क से लॉगिन किया गया: ${device || 'अज्ञात डिवाइस'}, ${network}।`,
+      `${formatTextTime(at, 'hi-IN')} को आपकी यूज़र आईडी से किसी नए डिवाइस या नेटवर्क से लॉगिन किया गया: ${device || 'अज्ञात डिवाइस'}, ${network}।`,
       'यदि यह आप थे, तो कुछ करने की ज़रूरत नहीं। यदि यह आप नहीं थे, तो लॉगिन पेज पर "पासवर्ड भूल गए?" से तुरंत नया पासवर्ड सेट करें, जिससे सभी लॉग आउट हो जाते हैं, और अपने व्यवस्थापक को बताएँ।',
     ],
   }),
@@ -128,10 +128,10 @@ export const accountNotifications: Partial<AccountNotificationTexts> = {
     };
   },
   disclosureLate: ({ name, month, publishBy, isPrepared, link }) => ({
-    subject: `${formatMonth(month, 'hi-IN')} के शिकायत आँकड़े प्रकाशित नहीं हुए हैं`,
+    subject: `${formatTextMonth(month, 'hi-IN')} के शिकायत आँकड़े प्रकाशित नहीं हुए हैं`,
     greeting: `प्रिय ${name},`,
     paragraphs: [
-      `${formatMonth(month, 'hi-IN')} के शिकायत आँकड़े ${formatDay(publishBy, 'hi-IN')} तक प्रकाशित होने थे। ${
+      `${formatTextMonth(month, 'hi-IN')} के शिकायत आँकड़े ${formatTextDay(publishBy, 'hi-IN')} तक प्रकाशित होने थे। ${
         isPrepared
           ? 'वे तैयार हैं और किसी और की स्वीकृति की प्रतीक्षा में हैं।'
           : 'उन्हें अभी तक किसी ने तैयार नहीं किया है।'
@@ -174,7 +174,7 @@ export const accountNotifications: Partial<AccountNotificationTexts> = {
     greeting: `प्रिय ${name},`,
     paragraphs: [
       `${by} ने केस ${caseId} की व्यक्तिगत जानकारी मिटाने को कहा है: ${reason}`,
-      `यह ${formatDay(eraseOn, 'hi-IN')} को मिटाई जाएगी। आप केस के पेज पर इसे तुरंत मिटा सकते हैं, या इसे रोक सकते हैं।`,
+      `यह ${formatTextDay(eraseOn, 'hi-IN')} को मिटाई जाएगी। आप केस के पेज पर इसे तुरंत मिटा सकते हैं, या इसे रोक सकते हैं।`,
     ],
     action: { label: 'केस देखें', link },
   }),

@@ -1,5 +1,5 @@
 import type { CaseNotificationTexts } from '../../en-IN/notifications/cases.ts';
-import { choosePlural } from '../../plural.ts';
+import { choosePluralForm } from '../../plural.ts';
 
 const happenings = {
   answered: 'भेजने वाले ने लिखा है',
@@ -16,7 +16,7 @@ const unsentCauses = {
   undone: 'केस पर काम करने वाले एक सहकर्मी ने इसे रद्द किया।',
 };
 
-export const caseNotifications: Partial<CaseNotificationTexts> = {
+export const caseNotificationTexts: Partial<CaseNotificationTexts> = {
   caseForOwner: ({ name, caseId, query, link }) => ({
     subject: `नया केस ${caseId}`,
     greeting: `प्रिय ${name},`,
@@ -33,7 +33,7 @@ export const caseNotifications: Partial<CaseNotificationTexts> = {
     subject: `भेजने वाले ने उत्तर दिया है: केस ${caseId}`,
     greeting: `प्रिय ${name},`,
     paragraphs: [
-      `केस ${caseId} भेजने वाले ने फिर से लिखा है${files > 0 ? choosePlural('hi', files, { one: `, ${files} फ़ाइल के साथ`, other: `, ${files} फ़ाइलों के साथ` }) : ''}।`,
+      `केस ${caseId} भेजने वाले ने फिर से लिखा है${files > 0 ? choosePluralForm('hi', files, { one: `, ${files} फ़ाइल के साथ`, other: `, ${files} फ़ाइलों के साथ` }) : ''}।`,
     ],
     action: { label: 'पढ़ें', link },
   }),

@@ -2,8 +2,8 @@ import type { EmailContent, EmailParagraph } from '../../../notifications/email-
 import type { RejectedFileReason } from '../../../inbox/rejected-file.ts';
 import { formatRejectedFileList } from '../../rejected-file-list.ts';
 import type { SubmitterNotificationTexts } from '../../en-IN/notifications/submitters.ts';
-import { formatDay } from '../../dates.ts';
-import { choosePlural } from '../../plural.ts';
+import { formatTextDay } from '../../dates.ts';
+import { choosePluralForm } from '../../plural.ts';
 
 const place = (link: string | null) => link ?? 'अपना ई-मेल';
 
@@ -23,7 +23,7 @@ const refusedReasons: Record<RejectedFileReason, string> = {
   fileInfected: 'इसमें वायरस है',
 };
 
-export const submitterNotifications: Partial<SubmitterNotificationTexts> = {
+export const submitterNotificationTexts: Partial<SubmitterNotificationTexts> = {
   otp: ({ otp, minutes, brand }) =>
     `${brand} के लिए आपका वन टाइम पासवर्ड (OTP) ${otp} है। यह ${minutes} मिनट तक मान्य है। इसे किसी को न बताएँ।`,
   otpCall: ({ digits, brand }) =>
@@ -36,7 +36,7 @@ export const submitterNotifications: Partial<SubmitterNotificationTexts> = {
       `"${query}" के बारे में हमें लिखने के लिए धन्यवाद। आपकी केस आईडी ${caseId} है। संपर्क करते समय कृपया इसे बताएँ।`,
       ...(answerBy === null
         ? []
-        : [`हमारा उत्तर आपको ${formatDay(answerBy, 'hi-IN')} तक मिलने की अपेक्षा है।`]),
+        : [`हमारा उत्तर आपको ${formatTextDay(answerBy, 'hi-IN')} तक मिलने की अपेक्षा है।`]),
       ...yourMessage(ownWords),
     ],
     ...toStatus(link, 'केस की स्थिति देखें'),
@@ -59,7 +59,7 @@ export const submitterNotifications: Partial<SubmitterNotificationTexts> = {
       : `${brand} में आपके केस ${caseId} पर उत्तर आया है। कृपया ${place(link)} देखें`,
     paragraphs: [
       { quoted: text },
-      `${files > 0 ? choosePlural('hi', files, { one: `इस उत्तर के साथ ${files} फ़ाइल है। `, other: `इस उत्तर के साथ ${files} फ़ाइलें हैं। ` }) : ''}यह आपके केस ${caseId} के बारे में है।`,
+      `${files > 0 ? choosePluralForm('hi', files, { one: `इस उत्तर के साथ ${files} फ़ाइल है। `, other: `इस उत्तर के साथ ${files} फ़ाइलें हैं। ` }) : ''}यह आपके केस ${caseId} के बारे में है।`,
       ...yourMessage(ownWords),
     ],
     ...toStatus(link, asks ? 'उत्तर दें' : 'केस देखें'),
@@ -69,7 +69,7 @@ export const submitterNotifications: Partial<SubmitterNotificationTexts> = {
     sms: `${brand} में आपका केस ${caseId} बंद कर दिया गया है: ${closure}\nसमस्या हल हुई? ${place(link)} देखें`,
     paragraphs: [
       { quoted: text },
-      `${files > 0 ? choosePlural('hi', files, { one: `इस उत्तर के साथ ${files} फ़ाइल है। `, other: `इस उत्तर के साथ ${files} फ़ाइलें हैं। ` }) : ''}आपका केस ${caseId} बंद कर दिया गया है: ${closure}`,
+      `${files > 0 ? choosePluralForm('hi', files, { one: `इस उत्तर के साथ ${files} फ़ाइल है। `, other: `इस उत्तर के साथ ${files} फ़ाइलें हैं। ` }) : ''}आपका केस ${caseId} बंद कर दिया गया है: ${closure}`,
       ...yourMessage(ownWords),
     ],
     ...toStatus(link, 'बताएँ कि समस्या हल हुई या नहीं'),
@@ -85,7 +85,7 @@ export const submitterNotifications: Partial<SubmitterNotificationTexts> = {
     subject: `केस ${caseId} में आपकी जानकारी मिटाई जाएगी`,
     greeting: `प्रिय ${name},`,
     paragraphs: [
-      `${isOverdue ? `${brand} में आपका केस ${caseId} बहुत पहले बंद हो चुका है।` : `हमसे ${brand} में आपके केस ${caseId} की जानकारी मिटाने को कहा गया है।`} ${formatDay(eraseOn, 'hi-IN')} को हम इसके साथ भेजी गई आपकी जानकारी मिटा देंगे: आपका संपर्क विवरण, आपके शब्द और आपकी फ़ाइलें।`,
+      `${isOverdue ? `${brand} में आपका केस ${caseId} बहुत पहले बंद हो चुका है।` : `हमसे ${brand} में आपके केस ${caseId} की जानकारी मिटाने को कहा गया है।`} ${formatTextDay(eraseOn, 'hi-IN')} को हम इसके साथ भेजी गई आपकी जानकारी मिटा देंगे: आपका संपर्क विवरण, आपके शब्द और आपकी फ़ाइलें।`,
       'जिसकी आपको अब भी आवश्यकता हो, कृपया उसकी प्रति रख लें।',
     ],
   }),

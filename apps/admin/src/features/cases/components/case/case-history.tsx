@@ -2,7 +2,7 @@ import type { Locale } from '@feedback/contract/messages';
 import type { ReportTexts } from '@feedback/contract/messages/en-IN/console/report';
 import type { CaseDetail } from '@feedback/contract/case-page/case-detail';
 import type { HistoryEntry } from '@feedback/contract/cases/report';
-import { formatMonth } from '@feedback/contract/messages/dates';
+import { formatTextMonth } from '@feedback/contract/messages/dates';
 
 import {
   formatFilterDay,
@@ -156,7 +156,7 @@ export function ArchivedHistoryMonths({ months }: { months: readonly string[] })
   const texts = useTexts(reportTextCatalogue);
   const { locale } = useLocale();
   if (months.length === 0) return null;
-  const names = months.map((month) => formatMonth(month, getFormattingLocale(locale)));
+  const names = months.map((month) => formatTextMonth(month, getFormattingLocale(locale)));
   return <p className={styles.stored}>{texts.storedMonths(names.join(', '))}</p>;
 }
 

@@ -1,4 +1,4 @@
-import { downloadReport, downloadWorkbook } from '@feedback/contract/operations';
+import { downloadCsvReport, downloadWorkbookReport } from '@feedback/contract/operations';
 
 import { fetchCall } from '../../../../lib/api-client.ts';
 import { saveFile } from '../../../../lib/browser/save-file.ts';
@@ -22,9 +22,9 @@ export interface ReportDownloadOptions {
 }
 
 const formats = {
-  csv: { call: downloadReport, type: 'text/csv;charset=utf-8' },
+  csv: { call: downloadCsvReport, type: 'text/csv;charset=utf-8' },
   xlsx: {
-    call: downloadWorkbook,
+    call: downloadWorkbookReport,
     type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   },
 };

@@ -1,5 +1,5 @@
-import { getHandover, handOver } from '@feedback/contract/operations';
-import { type HandOverRequest, handOverSchema } from '@feedback/contract/users/handover';
+import { getHandoverCount, handOverCases } from '@feedback/contract/operations';
+import { type HandOverRequest, handOverCasesSchema } from '@feedback/contract/users/handover';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Alert } from '@feedback/ui/alert';
 import { Button } from '@feedback/ui/button';
@@ -29,20 +29,20 @@ import {
 export const handoverCountQuery = (userId: number | undefined) =>
   queryOptions({
     queryKey: ['handover', userId],
-    queryFn: ({ signal }) => callApi(getHandover, { parts: { userId: userId ?? 0 }, signal }),
+    queryFn: ({ signal }) => callApi(getHandoverCount, { parts: { userId: userId ?? 0 }, signal }),
     enabled: userId !== undefined,
     staleTime: 0,
   });
 
 /** Hands over all open cases of a person; returns their number. */
 export const requestHandover = (userId: number, body: HandOverRequest) =>
-  callApi(handOver, { parts: { userId }, body });
+  callApi(handOverCases, { parts: { userId }, body });
 
 const schema = z.object({
   /** The person's id; empty for the current user. */
   from: z.string(),
   to: z.string().check(z.minLength(1, 'receiverRequired')),
-  reason: handOverSchema.shape.reason,
+  reason: handOverCasesSchema.shape.reason,
 });
 type Filled = z.infer<typeof schema>;
 

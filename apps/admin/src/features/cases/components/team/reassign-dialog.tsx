@@ -1,5 +1,5 @@
 import {
-  reassignSchema,
+  reassignCasesSchema,
   type MemberWork,
   type ReassignRequest,
 } from '@feedback/contract/cases/team-work';
@@ -50,7 +50,7 @@ export function ReassignCasesDialog({
   const { form, field, submitWith, leaving } = useContractForm<
     { caseIds: string[]; userId: string },
     ReassignRequest
-  >(reassignSchema, { caseIds: [], userId: '' }, null);
+  >(reassignCasesSchema, { caseIds: [], userId: '' }, null);
   const { cases = [], total = 0 } = list.data ?? {};
   const receivers = members.filter(
     (member) => !('userId' in holder) || member.userId !== holder.userId,

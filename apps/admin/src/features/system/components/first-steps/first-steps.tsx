@@ -1,4 +1,8 @@
-import type { FirstStep, FirstStepName, FirstSteps } from '@feedback/contract/system/first-steps';
+import type {
+  SetupStep,
+  SetupStepName,
+  SetupChecklist,
+} from '@feedback/contract/system/first-steps';
 import { Button } from '@feedback/ui/button';
 import { VisuallyHidden } from '@feedback/ui/hidden';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -20,7 +24,7 @@ import styles from './first-steps.module.css';
  * The page that completes a step of the set-up checklist; steps of the server's configuration have
  * none.
  */
-const pages: Partial<Record<FirstStepName, string>> = {
+const pages: Partial<Record<SetupStepName, string>> = {
   locations: '/admin/location',
   types: '/admin/feedbacktype',
   people: '/admin/user',
@@ -32,7 +36,7 @@ const pages: Partial<Record<FirstStepName, string>> = {
   sms: '/admin/settings/messages',
 };
 
-function Step({ step }: { step: FirstStep }) {
+function Step({ step }: { step: SetupStep }) {
   const texts = useTexts(setupChecklistTextCatalogue);
   const { locale } = useLocale();
   const { name, isDone, at } = step;
@@ -53,7 +57,7 @@ function Step({ step }: { step: FirstStep }) {
   );
 }
 
-function Checklist({ found, onHide }: { found: FirstSteps; onHide: () => void }) {
+function Checklist({ found, onHide }: { found: SetupChecklist; onHide: () => void }) {
   const texts = useTexts(setupChecklistTextCatalogue);
   const { steps } = found;
   const done = steps.filter(({ isDone }) => isDone).length;

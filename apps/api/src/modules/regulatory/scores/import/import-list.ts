@@ -1,12 +1,12 @@
 import { isComplaintClass, otherComplaintsCode } from '@feedback/contract/kinds/case-class';
 import type { ImportChoices, ImportRow } from '@feedback/contract/regulatory/scores-import';
 import { currentTime } from '../../../../platform/context/context.ts';
-import { indianDayOf } from '../../../../platform/db/indian-days.ts';
+import { toIndianDay } from '../../../../platform/db/indian-days.ts';
 import { inTransaction } from '../../../../platform/db/transaction.ts';
 
 import { ValidationError } from '../../../../platform/errors.ts';
 import { findComplaintCodes } from '../../../reference-data/index.ts';
-import { withUniqueNames } from '../../../../platform/db/unique-names.ts';
+import { runWithUniqueNameErrors } from '../../../../platform/db/unique-names.ts';
 import { recordCaseClass, type Feedback, lockCase } from '../../../cases/index.ts';
 import { readUploadedList } from '../../../../platform/workbooks/read-list.ts';
 import { recordScoresRegistration } from '../register-scores.ts';
@@ -20,7 +20,7 @@ import { parseScoresList } from './parse-list.ts';
 export async function previewScoresList(bytes: Buffer): Promise<MatchedScoresRow[]> {
   const cells = await readUploadedList(bytes);
   const codes = await findComplaintCodes();
-  const holding = { codes: codes.map(({ code }) => code), today: indianDayOf(currentTime()) };
+  const holding = { codes: codes.map(({ code }) => code), today: toIndianDay(currentTime()) };
   return matchScoresListToCases(parseScoresList(cells, holding));
 }
 
@@ -49,7 +49,7 @@ export async function importScoresList({ bytes, choices }: Importing): Promise<n
     }
     return { caseKey, values: listed.values };
   });
-  return withUniqueNames(once, () =>
+  return runWithUniqueNameErrors(once, () =>
     inTransaction(async () => {
       let changed = 0;
       // Locks the cases in the order of their ids, so that two concurrent imports do not deadlock.

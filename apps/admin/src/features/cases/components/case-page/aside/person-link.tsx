@@ -1,4 +1,4 @@
-import { personDays } from '@feedback/contract/case-page/person';
+import { recentPersonCaseDays } from '@feedback/contract/case-page/person';
 import type { CaseDetail } from '@feedback/contract/case-page/case-detail';
 import { Link } from 'react-router-dom';
 
@@ -14,7 +14,7 @@ export function PersonLink({ person }: { person: NonNullable<CaseDetail['person'
   return (
     <p className={styles.person}>
       <Link to={`/admin/person/${person.key}`}>
-        {texts.link(person.position, formatCount(personDays, locale))}
+        {texts.link(person.position, formatCount(recentPersonCaseDays, locale))}
       </Link>
     </p>
   );

@@ -1,8 +1,8 @@
 import type { CaseDetail } from '@feedback/contract/case-page/case-detail';
 import {
   milestonesFiledByCompany,
-  type Milestone,
-  type Scores,
+  type ScoresMilestoneState,
+  type ScoresData,
 } from '@feedback/contract/regulatory/scores';
 import { Button } from '@feedback/ui/button';
 import { StatusBadge } from '@feedback/ui/status-badge';
@@ -18,17 +18,17 @@ import styles from './aside.module.css';
 
 interface ScoresCardProps {
   detail: CaseDetail;
-  scores: Scores;
+  scores: ScoresData;
   /** Opens the dialog of an action on the case; undefined for a user who may only view the case. */
   onAsk?: ((asked: OpenCaseDialog) => void) | undefined;
 }
 
 interface StepProps {
-  step: Milestone;
+  step: ScoresMilestoneState;
   isOver: boolean;
 }
 
-const isLate = ({ kind, dueAt, doneOn }: Milestone) =>
+const isLate = ({ kind, dueAt, doneOn }: ScoresMilestoneState) =>
   milestonesFiledByCompany.includes(kind) &&
   dueAt !== null &&
   (doneOn ? Date.parse(`${doneOn}T00:00:00+05:30`) : Date.now()) > Date.parse(dueAt);

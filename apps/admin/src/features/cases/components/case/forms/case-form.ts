@@ -1,5 +1,5 @@
 import type { CaseDetail } from '@feedback/contract/case-page/case-detail';
-import type { MilestoneKind } from '@feedback/contract/regulatory/scores';
+import type { ScoresMilestoneKind } from '@feedback/contract/regulatory/scores';
 
 /** The open dialog of a case's page. */
 export type OpenCaseDialog =
@@ -13,7 +13,7 @@ export type OpenCaseDialog =
   | 'remind'
   | 'register'
   /** The dialog for a step on SCORES. */
-  | { readonly milestone: MilestoneKind }
+  | { readonly milestone: ScoresMilestoneKind }
   | null;
 
 /** Props of the form in a case's dialog. */

@@ -1,4 +1,7 @@
-import { saveMilestoneSchema, type MilestoneKind } from '@feedback/contract/regulatory/scores';
+import {
+  saveMilestoneSchema,
+  type ScoresMilestoneKind,
+} from '@feedback/contract/regulatory/scores';
 import { useState } from 'react';
 
 import { FormDialog } from '../../../../../components/form/form-dialog.tsx';
@@ -13,7 +16,7 @@ import { useReplyFiles } from '../composer/use-reply-files.ts';
 import { useSaveScoresMilestone } from '../../../api/scores.ts';
 
 interface MilestoneFormProps extends CaseFormProps {
-  kind: MilestoneKind;
+  kind: ScoresMilestoneKind;
 }
 
 /** Records a step on SCORES with its document, or withdraws it. */

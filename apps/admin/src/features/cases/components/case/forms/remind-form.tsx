@@ -1,7 +1,7 @@
 import {
   reminderChoices,
   reminderFormSchema,
-  reminderTime,
+  calculateReminderTime,
   type ReminderChoice,
 } from '@feedback/contract/cases/reminder-form';
 import type { ReminderRequest } from '@feedback/contract/cases/reminder';
@@ -32,7 +32,7 @@ export function ReminderForm({ detail, isTaken, onClose, onDone }: CaseFormProps
   const { locale } = useLocale();
   const setting = useSetReminder(detail.id);
   const [now] = useState(() => new Date());
-  const timeOf = (choice: ReminderChoice) => reminderTime(choice, '', now);
+  const timeOf = (choice: ReminderChoice) => calculateReminderTime(choice, '', now);
   const { form, field, submitWith, leaving } = useContractForm<ReminderFormValues, ReminderRequest>(
     reminderFormSchema,
     { choice: 'tomorrow', day: '', quietDays: '3', text: detail.reminder?.text ?? '' },
