@@ -40,7 +40,7 @@ const timeline = [
     quoted: null,
     originalId: null,
   },
-  { kind: 'out', ...entry, asks: true },
+  { kind: 'out', ...entry, asks: true, origin: null },
   { kind: 'machine', ...entry, by: null, subject: 'Away', originalId: null },
   {
     kind: 'note',

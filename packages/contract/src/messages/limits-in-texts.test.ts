@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 
 import {
   alarmLimits,
+  automationLimits,
   slaDataLimits,
   importLimits,
   integrationLimits,
@@ -58,6 +59,7 @@ const stated: Readonly<Record<string, readonly number[]>> = {
   tooManyMembers: [caseWorkLimits.teamMembers],
   sendAtInvalid: [caseWorkLimits.reply.mostDaysAhead],
   mentionsMax: [caseWorkLimits.note.mentions],
+  stepsRequired: [1, automationLimits.steps],
   keyDays: [1, integrationLimits.mostKeyDays],
   webhookUrl: [integrationLimits.webhookUrl],
   reopenTooLate: [caseWorkLimits.caseAccess.reopenDays],
