@@ -44,6 +44,19 @@ const shownOptions = () => screen.queryAllByRole('option').map((option) => optio
 const activeOption = (input: HTMLElement) =>
   document.getElementById(input.getAttribute('aria-activedescendant') ?? '')?.textContent;
 
+it('the combobox finds an option by its label and by its alias', async () => {
+  const pune = { value: 'Pune', label: 'पुणे', alias: 'Pune' };
+  const { input, onValue } = show({ options: [pune, { value: 'Surat', label: 'सूरत' }] });
+  for (const typed of ['पु', 'pun']) {
+    await userEvent.type(input, typed);
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['पुणे']);
+    await userEvent.clear(input);
+  }
+  await userEvent.type(input, 'pune');
+  await userEvent.tab();
+  expect(onValue).toHaveBeenLastCalledWith('Pune');
+});
+
 describe('Combobox', () => {
   it('Combobox opens the list on a click and selects an option on a click', async () => {
     const { input, onValue } = show();

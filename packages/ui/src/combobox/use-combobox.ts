@@ -4,22 +4,30 @@ import { addOptionValue, type AddItem, type Option } from '../select/select.tsx'
 const fold = (text: string) => text.trim().toLocaleLowerCase();
 
 /**
- * Ranks a match of the query in a label: 0 at the start, 1 at the start of a word, 2 inside a word,
+ * Ranks a match of the query in a text: 0 at the start, 1 at the start of a word, 2 inside a word,
  * otherwise no match.
  */
-function placeIn(label: string, query: string): number {
-  const text = fold(label);
+function placeIn(given: string, query: string): number {
+  const text = fold(given);
   if (text.startsWith(query)) return 0;
   if (text.includes(` ${query}`)) return 1;
   return text.includes(query) ? 2 : 3;
 }
+
+const findNamed = (options: readonly Option[], text: string): Option | undefined =>
+  options.find(({ label, alias = label }) => [fold(label), fold(alias)].includes(fold(text)));
 
 /**
  * Returns the options that contain the query: first those that start with it, then the others, each
  * in their own order.
  */
 const matching = (options: readonly Option[], query: string): readonly Option[] =>
-  [0, 1, 2].flatMap((place) => options.filter(({ label }) => placeIn(label, query) === place));
+  [0, 1, 2].flatMap((place) =>
+    options.filter(
+      ({ label, alias = label }) =>
+        Math.min(placeIn(label, query), placeIn(alias, query)) === place,
+    ),
+  );
 
 /**
  * Returns the index of the option that a key moves to; `current` is -1 when no option is active.
@@ -78,7 +86,7 @@ export function useCombobox(
   };
   /** Handles autofill: a text that equals an option's label selects that option. */
   const fill = (text: string) => {
-    const named = options.find(({ label }) => fold(label) === fold(text));
+    const named = findNamed(options, text);
     if (named) choose(named);
     // The options are still loading: the form looks the text up once they arrive.
     else if (options.length === 0) onValue(text.trim());
@@ -89,7 +97,7 @@ export function useCombobox(
    * is discarded.
    */
   const leave = () => {
-    const named = query && options.find(({ label }) => fold(label) === fold(query));
+    const named = query && findNamed(options, query);
     if (named) choose(named);
     else close();
   };

@@ -13,6 +13,8 @@ import styles from './select.module.css';
 export interface Option {
   value: string;
   label: string;
+  /** A second name that a search finds, such as the name in another language. */
+  alias?: string | undefined;
   disabled?: boolean | undefined;
 }
 

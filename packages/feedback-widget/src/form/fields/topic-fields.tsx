@@ -23,7 +23,11 @@ const toLocalOptions = <Row extends NamedRow>(
   nameOf: (row: Row) => string,
   { locale }: Texts,
 ): Option[] =>
-  rows.map((row) => ({ value: nameOf(row), label: pickLocalName(nameOf(row), row.names, locale) }));
+  rows.map((row) => ({
+    value: nameOf(row),
+    label: pickLocalName(nameOf(row), row.names, locale),
+    alias: nameOf(row),
+  }));
 
 export const pickComboboxTexts = (texts: Texts): ComboboxTexts => ({
   noItems: texts.noItems,
