@@ -22,6 +22,7 @@ const apiModules = [
   'analytics',
   'webhooks',
   'regulatory',
+  'html-forms',
   'submitter-portal',
   'automation',
   'inbox',

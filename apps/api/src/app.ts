@@ -14,6 +14,7 @@ import { createDisclosureYearRoutes } from './modules/regulatory/disclosure/year
 import { createFeedbackTypeRoutes } from './modules/reference-data/feedback-type-routes.ts';
 import { createSubmissionRoutes } from './modules/submissions/routes.ts';
 import { createFormOptionsRoutes } from './modules/reference-data/form-data-routes.ts';
+import { createHtmlFormRoutes } from './modules/html-forms/routes.ts';
 import { createHealthRoutes } from './modules/system/health/routes.ts';
 import { createStaffEnteredCaseRoutes } from './modules/submissions/intake-routes.ts';
 import { createWebhookAndApiKeyRoutes } from './modules/webhooks/routes.ts';
@@ -124,6 +125,7 @@ export function createExpressApp(services: Services): Express {
   app.use(enforceBodyDeadline, setSecurityHeaders(), denyDeviceFeatures);
   if (config.demo || listOutboxChannels(config).length > 0) app.use(requireKnownHost(config));
   app.use('/api', apiRoutes(services));
+  app.use(createHtmlFormRoutes(services));
   app.use(createOutboxRoutes(services), createSiteRoutes(services));
   app.use(rejectUnknownPath);
   app.use(createErrorHandler(services.logger));

@@ -5,7 +5,7 @@ import type { RenderedSite } from '../src/render.tsx';
 import { siteOutputFolder } from './bundle.ts';
 
 /** Matches addresses that another part of the product serves (rule 1.3). */
-const elsewhere = /^\/(login|embed\/v1\/.+|api\/.+)$/;
+const elsewhere = /^(\/\w+)?\/forms\/\w+$|^\/(login|embed\/v1\/.+|api\/.+)$/;
 
 const linksIn = (html: string): string[] =>
   [...html.matchAll(/\s(?:href|src)="(\/[^"#?]*)/g)].flatMap((match) => match[1] ?? []);

@@ -35,6 +35,11 @@ export function Document({ page, context, assets, children }: DocumentProps) {
         <title>{fullTitle(page.title)}</title>
         <meta name="description" content={page.description} />
         <meta name="color-scheme" content="light dark" />
+        {page.htmlForm === undefined ? null : (
+          <noscript>
+            <meta httpEquiv="refresh" content={`0; url=${page.htmlForm}`} />
+          </noscript>
+        )}
         <script src={assets.theme} />
         {fontsOf(assets, context).map((font) => (
           <link

@@ -34,6 +34,8 @@ export interface SitePage {
   /** The title's language, when it differs from the page's. */
   titleLang?: string | undefined;
   scripts?: readonly PageScript[];
+  /** The address of the same form without a script, for browsers that run none. */
+  htmlForm?: string;
   /** True when the page embeds the form. */
   embedsForm?: boolean;
 }

@@ -51,6 +51,9 @@ export const otpLimits = {
   challenge: { leastWork: 25_000, mostDoublings: 5, lifetimeMinutes: 10 },
 } as const;
 
+/** Minutes that a form without a script may wait between two of its pages. */
+export const htmlFormMinutes = 15;
+
 /** Limits of sign-ins that only the server uses. */
 export const signInLimits = {
   windowMinutes: 15,

@@ -135,24 +135,6 @@ test('The language switch keeps the page and changes the URL and the language of
   ).toHaveAttribute('href', '/hi/investor/loginInvestNow');
 });
 
-test.describe('the feedback pages work without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('The feedback page without JavaScript shows the headings and contact details, and its menu links work', async ({
-    page,
-  }) => {
-    await page.goto('/feedback/customer');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      'Meridian values your feedback',
-    );
-    await expect(page.getByRole('heading', { name: 'The form needs JavaScript' })).toBeVisible();
-    await expect(page.getByRole('main').getByRole('link', { name: brand.email })).toBeVisible();
-    await page.getByRole('button', { name: 'Funds' }).hover();
-    await page.getByRole('link', { name: 'Debt funds' }).first().click();
-    await expect(page).toHaveURL('/mutual-funds/debt-funds');
-  });
-});
-
 test('The accessibility page leads to a prefilled form and a phone number for reporting a barrier', async ({
   page,
 }) => {

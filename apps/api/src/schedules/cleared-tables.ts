@@ -16,6 +16,7 @@ export interface ClearedTable {
 export const clearedTables: readonly ClearedTable[] = [
   { table: 'sessions', key: 'id', over: 'expires_at < now()' },
   { table: 'passkey_challenges', key: 'challenge_hash', over: 'expires_at < now()' },
+  { table: 'form_drafts', key: 'id', over: 'expires_at < now()' },
   { table: 'sign_ons', key: 'token_hash', over: 'expires_at < now()' },
   // OTPs are kept for two hours, because they count towards the limit per hour.
   { table: 'otps', key: 'id', over: `expires_at < now() - interval '2 hours'` },

@@ -38,7 +38,7 @@ export function createBarrierPage(context: PageContext): SitePage {
               {texts.toStatement}
             </a>
           </FeedbackForm>
-          <NoScriptContent context={context} />
+          <NoScriptContent form="customer" context={context} />
         </section>
         <PhoneAlternatives context={context} />
       </div>

@@ -1,5 +1,9 @@
 import { defaultLocale } from '@feedback/contract/messages';
-import { buildStatusPath } from '@feedback/contract/wire/site-paths';
+import {
+  buildHtmlFormPath,
+  buildStatusPath,
+  type HtmlForm,
+} from '@feedback/contract/wire/site-paths';
 import { toTelephoneLink, toUnbreakableText } from '@feedback/site-shell';
 
 import { FeedbackForm } from '../parts/feedback-form.tsx';
@@ -83,27 +87,27 @@ export function PhoneAlternatives({ context: { texts, locale } }: { context: Pag
   );
 }
 
-/** The content for visitors without JavaScript: other ways to reach the company. */
-export function NoScriptContent({ context }: { context: PageContext }) {
-  const { texts, locale } = context;
-  const brand = localizeBrand(locale);
+interface NoScriptProps {
+  form: HtmlForm;
+  context: PageContext;
+}
+
+/** The content for visitors without JavaScript: the form that works without it, and the phones. */
+export function NoScriptContent({ form, context }: NoScriptProps) {
+  const { texts, locale, formLocale } = context;
   return (
     <noscript>
       <div className={css.withoutScript}>
         <h2>{texts.noScriptTitle}</h2>
-        <p>{texts.noScriptBody}</p>
+        <p>
+          <a href={buildHtmlFormPath(form, formLocale)}>{texts.noScriptLink}</a>
+        </p>
         <h3>{texts.callUs}</h3>
-        {brand.phones.map((phone) => (
+        {localizeBrand(locale).phones.map((phone) => (
           <p key={phone}>
             <a href={toTelephoneLink(phone)}>{toUnbreakableText(phone)}</a>
           </p>
         ))}
-        <h3>{texts.writeToUs}</h3>
-        <p>
-          <a href={`mailto:${brand.email}`}>{brand.email}</a>
-        </p>
-        <h3>{texts.careHoursTitle}</h3>
-        <p>{brand.careHours}</p>
       </div>
     </noscript>
   );
@@ -119,7 +123,7 @@ function FeedbackBody({ audience, context }: FeedbackProps) {
           lang={context.formLocale}
           status-url={context.to(statusPage)}
         />
-        <NoScriptContent context={context} />
+        <NoScriptContent form={audience} context={context} />
       </section>
       <Steps audience={audience} context={context} />
       <PhoneAlternatives context={context} />
@@ -145,6 +149,7 @@ export const createFeedbackPages = (context: PageContext): SitePage[] =>
       title: texts.feedbackFor[audience],
       description: texts.feedbackDescription(brand.name),
       embedsForm: true,
+      htmlForm: buildHtmlFormPath(audience, context.formLocale),
       body: <FeedbackBody audience={audience} context={context} />,
     };
   });

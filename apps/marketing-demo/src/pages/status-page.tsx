@@ -1,5 +1,5 @@
 import { defaultLocale } from '@feedback/contract/messages';
-import { buildStatusPath } from '@feedback/contract/wire/site-paths';
+import { buildHtmlFormPath, buildStatusPath } from '@feedback/contract/wire/site-paths';
 
 import type { PageContext, SitePage } from '../page.ts';
 import { FeedbackStatus } from '../parts/feedback-form.tsx';
@@ -26,6 +26,7 @@ export function createStatusPage(context: PageContext): SitePage {
     title: texts.statusTitle,
     description: texts.statusLead,
     embedsForm: true,
+    htmlForm: buildHtmlFormPath('status', formLocale),
     body: (
       <div className={css.page}>
         <div className={css.reasons}>
@@ -34,7 +35,7 @@ export function createStatusPage(context: PageContext): SitePage {
         </div>
         <section className={css.place} aria-label={texts.statusTitle}>
           <FeedbackStatus lang={formLocale} />
-          <NoScriptContent context={context} />
+          <NoScriptContent form="status" context={context} />
         </section>
         <div className={css.below}>
           <p className={css.other}>

@@ -1,4 +1,5 @@
 import type { Locale } from '@feedback/contract/messages';
+import { buildHtmlFormPath } from '@feedback/contract/wire/site-paths';
 import { ServerForm } from '@feedback/feedback-widget/server';
 import { createElement, type ReactNode } from 'react';
 
@@ -18,7 +19,13 @@ export const FeedbackForm = ({ children, ...props }: FeedbackFormProps) =>
   createElement(
     'feedback-form',
     props,
-    props.audience !== 'employee' && <ServerForm audience={props.audience} lang={props.lang} />,
+    props.audience !== 'employee' && (
+      <ServerForm
+        audience={props.audience}
+        lang={props.lang}
+        action={buildHtmlFormPath(props.audience, props.lang)}
+      />
+    ),
     children,
   );
 

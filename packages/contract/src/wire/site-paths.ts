@@ -18,6 +18,13 @@ export const findNotFoundPageFile = (path: string): string => {
 export const buildStatusPath = (locale: Locale): string =>
   `${localePathPrefixes[locale]}/feedback/status`;
 
+/** A form that the server also offers as plain HTML pages. */
+export type HtmlForm = 'customer' | 'distributor' | 'status';
+
+/** Returns the path of a form that works without JavaScript, in a language (rule 2.2). */
+export const buildHtmlFormPath = (form: HtmlForm, locale: Locale): string =>
+  `${localePathPrefixes[locale]}/forms/${form}`;
+
 /**
  * Returns the status page's link with a case id filled in. Links never contain a mobile number or a
  * token.

@@ -22,6 +22,8 @@ interface FormFrameProps<V extends FormValues> {
   waitingFor?: string | undefined;
   /** The privacy notice above SUBMIT. */
   notice?: ReactNode;
+  /** The address that receives the form without a script. */
+  action?: string | undefined;
   /** Content that replaces the submit bar; the fields are disabled meanwhile. */
   end?: ReactNode;
   children: ReactNode;
@@ -44,7 +46,8 @@ export function FormFrame<V extends FormValues>(props: FormFrameProps<V>) {
         ref={formRef}
         noValidate
         // The Enter key must not put the fields into the page's address before the script arrives.
-        method="dialog"
+        method={props.action ? 'post' : 'dialog'}
+        action={props.action}
         aria-label={props.name}
         onSubmit={preventNativeSubmit}
         onKeyDown={handleEnterKey}

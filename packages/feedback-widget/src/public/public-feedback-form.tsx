@@ -20,6 +20,8 @@ export interface PublicFeedbackFormProps extends CommonFormProps {
    * no link when empty. The case id is added as `?case=`.
    */
   statusUrl?: string | undefined;
+  /** The address that receives the form when no script runs, such as `/forms/customer` of the API. */
+  action?: string | undefined;
   /** The preselected topic as `type/sub-type`, by the names of the reference data. */
   topic?: string | null | undefined;
   onOtpSent?: ((detail: OtpSentDetail) => void) | undefined;
@@ -104,6 +106,7 @@ function PublicForm({ texts, handle, ...props }: InnerProps) {
         flow={flow}
         name={texts.formName[type]}
         countText={texts.allowedPublic}
+        action={props.action}
         notice={Notice && <Notice connection={frame.connection} texts={texts} />}
         waitingFor={flow.isChallenged ? texts.checkingPerson : undefined}
       >

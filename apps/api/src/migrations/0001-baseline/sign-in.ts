@@ -179,6 +179,19 @@ export const signInTablesSql = `
   );
   CREATE INDEX request_counts_expire ON request_counts (expire);
 
+  -- Forms that are filled in without a script, between two of their pages. The content is encrypted
+  -- with a secret that only the browser has; it is null once the form was sent.
+  CREATE TABLE form_drafts (
+    id uuid PRIMARY KEY,
+    secret_hash bytea NOT NULL,
+    sealed_content bytea,
+    case_id text,
+    otp_requested_at timestamptz(3),
+    expires_at timestamptz(3) NOT NULL,
+    CHECK ((sealed_content IS NULL) = (case_id IS NOT NULL))
+  );
+  CREATE INDEX form_drafts_expiry ON form_drafts (expires_at);
+
   -- Complete identifiers that an account or an API key searched for in a day, as keyed hashes.
   CREATE TABLE identifier_searches (
     account text NOT NULL,

@@ -26,9 +26,12 @@ export { createApiKey, listApiKeys, revokeApiKey } from './api-keys.ts';
 export { eraseOtpsOfMobile } from './otp/erase-otps.ts';
 export { buildCaseOtpSubject } from './otp/otp-subject.ts';
 export { generateFakeMobile } from './otp/otp-recipient.ts';
+export { verifyMobile } from './otp/verify-mobile.ts';
+export { generateToken, hashToken } from './tokens.ts';
 export { consumeOtp, verifyOtpCode, wasOtpSentTo } from './otp/otps.ts';
 export {
   createMobileProof,
+  findMobileOfCaseAccessToken,
   revokeCaseAccessToken,
   isValidMobileProof,
   buildFindProofSql,
@@ -39,7 +42,12 @@ export {
   type StoredMobileProof,
   type PresentedMobileProof,
 } from './otp/proofs.ts';
-export { canSendOtpByCall, sendOtpToRecipient, type OtpRequester } from './otp/send-otp.ts';
+export {
+  canSendOtpByCall,
+  sendOtp,
+  sendOtpToRecipient,
+  type OtpRequester,
+} from './otp/send-otp.ts';
 export { confirmAccountChange } from './own-account/confirm-changes.ts';
 export { runWithConfirmedPassword } from './own-account/confirm-password.ts';
 export {

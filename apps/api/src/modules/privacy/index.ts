@@ -12,7 +12,7 @@ export {
 export { findPlannedErasure } from './find-planned-erasure.ts';
 export { findUnreferencedDataKeys } from './find-unreferenced-keys.ts';
 export { findLegalHold } from './hold-case.ts';
-export { requireNoticeAndConsent } from './notices.ts';
+export { findNewestPrivacyNotice, requireNoticeAndConsent } from './notices.ts';
 export { notifyOfErasureRequest } from './notify-of-erasure-request.ts';
 export { personalColumns } from './personal-columns.ts';
 export { applyRetentionPeriods, deleteDiscardedFiles } from './plan-erasures.ts';

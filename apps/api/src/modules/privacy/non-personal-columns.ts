@@ -55,6 +55,7 @@ export const nonPersonalColumns: Readonly<Record<string, readonly string[]>> = {
   escalation_levels: ['kind', 'name', 'class', 'feedback_type', 'recipient'],
   file_holders: ['id'],
   feedback_types: ['name', 'names', 'audiences'],
+  form_drafts: ['id', 'secret_hash', 'case_id'],
   feedbacks: [
     'case_id',
     'key_id',

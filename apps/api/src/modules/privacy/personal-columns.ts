@@ -203,6 +203,13 @@ export const personalColumns: Readonly<Record<string, Columns>> = {
       why: 'Provider’s ID token, needed to sign out at the provider',
     },
   },
+  form_drafts: {
+    sealed_content: {
+      holds: ['name', 'mobile', 'email', 'pan', 'folio', 'text'],
+      why: 'Form between two pages, encrypted with the secret in the browser’s cookie',
+      as: 'sealed',
+    },
+  },
   sign_ons: {
     id_token: {
       holds: ['name', 'email'],

@@ -10,6 +10,7 @@ export {
 export { FeedbackType, initFeedbackType } from './feedback-type.ts';
 export { rejectTeamInUse } from './find-feedback-types.ts';
 export { loadTopicTranslation, type TranslateTopic } from './local-names.ts';
+export { loadFormOptions } from './form-data.ts';
 export { createListRoutes } from './list-endpoints.ts';
 export type { ReferenceListDefinition } from './list-definition.ts';
 export { ReplyTemplate, initReplyTemplate } from './reply-template.ts';

@@ -35,22 +35,25 @@ export async function requestOwnCaseAccess(claim: Claim, asker: OtpRequester): P
 
 /**
  * Checks the OTP of a case and its mobile.
+ * @param keepToken stores the token in the same transaction
  * @returns a token that opens all cases of the mobile for 30 minutes, or null when the OTP is wrong
  */
-export async function openOwnCases({
-  otp: code,
-  nonce,
-  ...claim
-}: z.output<typeof openStatusAccessSchema>): Promise<string | null> {
+export async function openOwnCases(
+  { otp: code, nonce, ...claim }: z.output<typeof openStatusAccessSchema>,
+  keepToken?: (token: string) => Promise<void>,
+): Promise<string | null> {
   const { mobile } = claim;
   const asked = buildCaseOtpSubject(claim);
   const right = await verifyOtpCode({ asked, purpose: 'caseAccess', code, nonce });
   // The OTP of a wrong claim was never sent, and grants no access even when its digits are
   // guessed.
   if (!right || !wasOtpSentTo(right, mobile)) return null;
-  return inTransaction(async () =>
-    (await consumeOtp(right)) ? createMobileProof({ mobile, purpose: 'caseAccess' }) : null,
-  );
+  return inTransaction(async () => {
+    if (!(await consumeOtp(right))) return null;
+    const token = await createMobileProof({ mobile, purpose: 'caseAccess' });
+    await keepToken?.(token);
+    return token;
+  });
 }
 
 async function isRight({ caseId, mobile }: Claim): Promise<boolean> {

@@ -129,6 +129,7 @@ export const tablesWithoutEvidence: readonly string[] = [
   'clock_policies',
   'complaint_codes',
   'daily_digests',
+  'form_drafts',
   'discarded_files',
   'discarded_keys',
   'escalation_levels',

@@ -4,6 +4,8 @@
  */
 export { disclosureTexts } from './disclosure.ts';
 export { errorTexts } from './errors.ts';
+export { htmlFormTexts } from './html-forms.ts';
+export { laterFormTexts } from './later-form.ts';
 export { valueMarkTexts } from './marks.ts';
 export { notificationTexts } from './notifications.ts';
 export { publicFormTexts } from './public-form.ts';

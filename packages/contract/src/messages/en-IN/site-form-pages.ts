@@ -27,9 +27,8 @@ export const siteFormPageTexts = {
   barrierTitle: 'Report a barrier',
   barrierLead:
     'Tell us what you could not read, hear, reach or do. Call or write without a form, or use the form below; its subject is already selected.',
-  noScriptTitle: 'The form needs JavaScript',
-  noScriptBody:
-    'Your browser did not run it. You can still reach us: call or write, and we will take down your feedback for you.',
+  noScriptTitle: 'The form without JavaScript',
+  noScriptLink: 'Open the form',
   callUs: 'Call us',
   writeToUs: 'Write to us',
   complaints: {

@@ -35,7 +35,6 @@ export const siteTexts = {
     'Mutual fund investments are subject to market risks, read all scheme related documents carefully.',
 
   ...siteFormPageTexts,
-  careHoursTitle: 'Customer-care hours',
 
   heroTitle: 'Money that stays on course',
   heroLead: (brand: string) =>

@@ -25,9 +25,8 @@ export const siteFormPageTexts: Partial<typeof base> = {
   barrierTitle: 'रुकावट बताएँ',
   barrierLead:
     'बताएँ कि आप क्या पढ़, सुन, खोल या कर नहीं पाए। बिना फ़ॉर्म के फ़ोन करें या लिखें, या नीचे का फ़ॉर्म भरें: उसका विषय चुना हुआ है।',
-  noScriptTitle: 'फ़ॉर्म के लिए JavaScript चाहिए',
-  noScriptBody:
-    'आपके ब्राउज़र ने इसे नहीं चलाया। फिर भी आप हमसे संपर्क कर सकते हैं: फ़ोन कीजिए या लिखिए, हम आपकी राय दर्ज कर लेंगे।',
+  noScriptTitle: 'JavaScript के बिना फ़ॉर्म',
+  noScriptLink: 'फ़ॉर्म खोलें',
   callUs: 'फ़ोन करें',
   writeToUs: 'हमें लिखें',
   complaints: {

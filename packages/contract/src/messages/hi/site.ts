@@ -29,7 +29,6 @@ export const siteTexts: Partial<typeof base> = {
   disclaimer: 'म्यूचुअल फ़ंड निवेश बाज़ार जोखिमों के अधीन हैं, योजना से जुड़े सभी दस्तावेज़ ध्यान से पढ़ें।',
 
   ...siteFormPageTexts,
-  careHoursTitle: 'ग्राहक सेवा का समय',
 
   heroTitle: 'पैसा जो अपनी राह पर रहे',
   heroLead: (brand) =>

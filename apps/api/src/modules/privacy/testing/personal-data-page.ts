@@ -1,5 +1,9 @@
 import { integrationLimits, privacyLimits, quarantineLimits } from '@feedback/contract/limits';
-import { accountChangeLimits, signInLimits } from '@feedback/contract/access-limits';
+import {
+  accountChangeLimits,
+  htmlFormMinutes,
+  signInLimits,
+} from '@feedback/contract/access-limits';
 
 import { personalColumns, type PersonalColumn } from '../personal-columns.ts';
 
@@ -32,6 +36,7 @@ export const retentionByTable: Readonly<Record<string, Retention>> = {
   case_rounds: { people: 'submitters, staff', until: withCase.until },
   disclosure_years: ofStaff('permanent'),
   disclosures: ofStaff('permanent'),
+  form_drafts: { people: 'submitters', until: `sent, or ${htmlFormMinutes} minutes` },
   identifier_searches: ofStaff(days(2)),
   incoming_mails: {
     people: 'senders',

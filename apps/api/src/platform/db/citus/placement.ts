@@ -105,6 +105,7 @@ export const coordinatorTables: Readonly<Record<string, CoordinatorReason>> = {
   account_links: 'accounts',
   api_keys: 'accounts',
   daily_digests: 'accounts',
+  form_drafts: 'accounts',
   identifier_searches: 'accounts',
   login_attempts: 'accounts',
   login_devices: 'accounts',

@@ -82,7 +82,8 @@ function textOf({ code, detail }: AppError, locale: Locale): string {
   return fillPlaceholdersIn(getErrorText(locale, detail.key), detail.values, locale);
 }
 
-function toResponseError(error: unknown): AppError {
+/** Converts an error to the error that the response reports. */
+export function toResponseError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   return toAppError(error) ?? parserRefusal(error) ?? new AppError('unexpected', { cause: error });
 }
