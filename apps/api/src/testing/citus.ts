@@ -111,6 +111,34 @@ const urlOf = (coordinatorUrl: string, { host, port }: Node): string =>
 const databaseAt = (url: string, name: string): string =>
   Object.assign(new URL(url), { pathname: `/${name}` }).href;
 
+/** Returns the URL of the worker's database that has a case. */
+export async function findWorkerOfCase(url: string, feedbackId: number): Promise<string> {
+  const [node] = await queryDatabase<Node>(
+    url,
+    `SELECT nodename AS host, nodeport AS port FROM pg_dist_shard_placement
+     WHERE shardid = get_shard_id_for_distribution_column('feedbacks', $1::int)`,
+    [feedbackId],
+  );
+  if (!node) throw new Error(`No worker has the case ${feedbackId}.`);
+  return urlOf(url, node);
+}
+
+/**
+ * Makes a worker's database unreachable, as after the loss of the worker, and returns the function
+ * that makes it reachable again.
+ */
+export async function loseWorker(url: string): Promise<() => Promise<void>> {
+  const name = new URL(url).pathname.slice(1);
+  const server = databaseAt(url, 'postgres');
+  const allow = async (isAllowed: boolean) => {
+    await queryDatabase(server, `ALTER DATABASE ${name} ALLOW_CONNECTIONS ${isAllowed}`);
+  };
+  await allow(false);
+  const ended = 'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1';
+  await queryDatabase(server, ended, [name]);
+  return () => allow(true);
+}
+
 /** Runs a query in a database, then further statements, on a connection of its own. */
 export async function queryDatabase<Row extends object>(
   url: string,
