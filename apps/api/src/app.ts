@@ -4,6 +4,7 @@ import { createAccountRoutes } from './modules/auth/own-account/account-routes.t
 import { createAnalysisRoutes } from './modules/analytics/analysis-routes.ts';
 import { createAttachmentRoutes } from './modules/submissions/attachment-routes.ts';
 import { createAuditRoutes } from './modules/audit/routes.ts';
+import { createBulkRoutes } from './modules/automation/bulk/routes.ts';
 import { createCaseDetailRoutes } from './modules/cases/case-detail-routes.ts';
 import { createCaseWorkRoutes } from './modules/cases/case-work-routes.ts';
 import { createClientConfigRoutes } from './modules/system/client-config/routes.ts';
@@ -96,6 +97,7 @@ const features: readonly ((services: Services) => Router)[] = [
   createUserRoutes,
   createMyWorkRoutes,
   createViewRoutes,
+  createBulkRoutes,
   createLiveUpdateRoutes,
   createOverviewRoutes,
   createAnalysisRoutes,

@@ -117,6 +117,15 @@ export const importLimits = {
  */
 export const statusAccessMinutes = 30;
 
+/** Limits of a job that acts on many cases. */
+export const bulkLimits = {
+  mostCases: 5000,
+  /** The skipped cases on a page of a job's results. */
+  listed: 100,
+  /** Days after which a job and its results are deleted. */
+  keptDays: 90,
+} as const;
+
 /**
  * Limits of case work and sessions. They are separate from `limits`, which every visitor of a form
  * loads.

@@ -1,4 +1,5 @@
 export * from './operations/account.ts';
+export * from './operations/automation.ts';
 export * from './operations/cases.ts';
 export * from './operations/sla.ts';
 export * from './operations/conversations.ts';

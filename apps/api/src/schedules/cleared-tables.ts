@@ -1,4 +1,4 @@
-import { integrationLimits, quarantineLimits } from '@feedback/contract/limits';
+import { bulkLimits, integrationLimits, quarantineLimits } from '@feedback/contract/limits';
 import { accountChangeLimits, signInLimits } from '@feedback/contract/access-limits';
 
 import { monthlyTables } from '../platform/db/months.ts';
@@ -58,6 +58,11 @@ export const clearedTables: readonly ClearedTable[] = [
     table: 'case_presence',
     key: 'feedback_id, user_id, page',
     over: `seen_at < now() - interval '1 hour'`,
+  },
+  {
+    table: 'bulk_jobs',
+    key: 'id',
+    over: `created_at < now() - interval '${bulkLimits.keptDays} days'`,
   },
   { table: 'alarms', key: 'id', over: `began_at < now() - interval '2 years'` },
   {

@@ -7,6 +7,7 @@ import {
   createMissingTiles,
   runAuditVerification,
 } from '../modules/audit/index.ts';
+import { runBulkJobs } from '../modules/automation/index.ts';
 import {
   recordSlaBreaches,
   sendDigests,
@@ -58,6 +59,8 @@ export const createJobKinds = (services: Services): readonly JobKindOfAnyName[] 
   // signing.
   { name: 'audit.stamp', cron: '16 * * * *', run: () => requestCheckpointTimeStamps() },
   { name: 'audit.verify', cron: '23 */6 * * *', run: () => runAuditVerification() },
+  // A started job queues this; the schedule continues the jobs of a worker that died.
+  { name: 'bulk.run', cron: '* * * * *', run: () => runBulkJobs() },
   {
     name: 'cases.breach',
     cron: '* * * * *',

@@ -30,6 +30,7 @@ const entities = [
   'rootCause',
   'level',
   'view',
+  'bulk',
   'apiKey',
   'webhook',
   'alarm',

@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 import {
   alarmLimits,
   automationLimits,
+  bulkLimits,
   slaDataLimits,
   importLimits,
   integrationLimits,
@@ -25,6 +26,7 @@ const stated: Readonly<Record<string, readonly number[]>> = {
   tooManyFiles: [attachments.maxFiles],
   fileTooLarge: [megabytes(attachments.maxBytesPerFile)],
   descriptionMax: [text.description],
+  tooManyCases: [bulkLimits.mostCases],
   reminderAtInvalid: [caseWorkLimits.reminder.maxDays],
   max45: [text.userId],
   max35: [text.city],

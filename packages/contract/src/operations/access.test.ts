@@ -38,6 +38,7 @@ const byAccess = {
     downloadAnalysis downloadCsvReport downloadWorkbookReport followLiveUpdates getAnalysis getComplianceList
     getDataRequests getEmployeeCases getNewCases getOverview getPublicCases
     saveDigestSetting getDigestSetting getMenuCounts getMyWork
+    getBulk previewBulk startBulk undoBulk
     getTeamCases getTeamWork reassignCases takeNextCase
     deleteReportView getSavedViewCounts getSavedViews saveReportView scheduleViewMail cancelViewMail
     deleteLeave getHandoverCount getLeaves handOverCases saveLeave

@@ -19,6 +19,7 @@ export const jobNameSchema = z.enum([
   'audit.sign',
   'audit.stamp',
   'audit.verify',
+  'bulk.run',
   'cases.breach',
   'cases.erase',
   'digests.send',

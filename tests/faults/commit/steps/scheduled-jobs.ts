@@ -56,6 +56,11 @@ export const scheduledJobSteps: readonly CommitStep[] = [
          due_at = now() - interval '1 day' WHERE id = ${id}`,
     );
   }),
+  buildJobStep('bulk.run', async (desk) => {
+    const { id } = await saveCaseWithFile(desk);
+    const steps = [{ kind: 'close', feedackClosureDesc: 'It was sent again' }];
+    await desk.call('startBulk', { body: { ids: [id], steps } });
+  }),
   buildJobStep('reminders.wake', async (desk) => {
     const { id } = await saveCaseWithFile(desk);
     await desk.call('setReminder', { params: { id }, body: { quietDays: 1 } });

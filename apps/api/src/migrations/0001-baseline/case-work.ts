@@ -202,6 +202,27 @@ export const caseWorkTablesSql = `
   CREATE UNIQUE INDEX saved_views_name ON saved_views (owner_id, lower(normalize(name)));
   CREATE INDEX saved_views_shared ON saved_views (lower(name)) WHERE is_shared;
 
+  -- The steps that a user applies to many cases.
+  CREATE TABLE bulk_jobs (
+    id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+    user_id integer NOT NULL REFERENCES users,
+    steps jsonb NOT NULL,
+    created_at timestamptz(3) NOT NULL DEFAULT now()
+  );
+
+  -- A case of a bulk job. The outcome is written in the transaction that changes the case.
+  CREATE TABLE bulk_cases (
+    job_id integer NOT NULL REFERENCES bulk_jobs ON DELETE CASCADE,
+    feedback_id integer NOT NULL REFERENCES feedbacks,
+    outcome text CHECK (outcome IN ('done', 'skipped', 'undone')),
+    -- The step that could not be done, the error code, and the invalid fields.
+    failure jsonb,
+    -- The reply that the job wrote.
+    entry_id integer,
+    PRIMARY KEY (job_id, feedback_id)
+  );
+  CREATE INDEX bulk_cases_waiting ON bulk_cases (job_id, feedback_id) WHERE outcome IS NULL;
+
   -- Scheduled emails of a saved view.
   CREATE TABLE view_subscriptions (
     view_id integer NOT NULL REFERENCES saved_views ON DELETE CASCADE,

@@ -69,7 +69,11 @@ export function applyLockedSteps(
   });
 }
 
-const lockFor = ({ caseId, steps }: StepsRequest): Promise<Feedback> =>
+/**
+ * Locks the case that the steps change.
+ * @throws NotFoundError, ForbiddenError; ConflictError `caseErased`
+ */
+export const lockFor = ({ caseId, steps }: Omit<StepsRequest, 'origin'>): Promise<Feedback> =>
   lockCase(caseId, purposeOf(steps));
 
 /** Returns the access that the steps need: a lead may assign, and a reader may set a reminder. */

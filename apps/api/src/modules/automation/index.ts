@@ -6,4 +6,5 @@ export {
   type StepsOfCase,
   type StepsRequest,
 } from './apply-steps.ts';
+export { runBulkJobs } from './bulk/run-bulk-jobs.ts';
 export { StepError, toStepFailure } from './step-error.ts';

@@ -8,6 +8,7 @@ export {
   canUseCase,
   requireCaseAccess,
   caseVisibilitySql,
+  buildCaseVisibilitySql,
   findOwnerFilter,
   type CasePurpose,
 } from './case-access.ts';
@@ -22,6 +23,8 @@ export {
 } from './case-messages.ts';
 export { buildCaseAttributes } from './case-record.ts';
 export { CaseRound, initCaseRound, type EndedRound } from './case-round.ts';
+export { buildSelectionSql } from './list/case-filter.ts';
+export { buildCaseSelection } from './list/select-cases.ts';
 export {
   assignCase,
   assignLockedCase,

@@ -1,8 +1,11 @@
 import type { CaseKey } from '@feedback/contract/cases/case-work';
 import type { Audience } from '@feedback/contract/kinds/audience';
+import { recordWithKeys, typedKeys } from '@feedback/contract/keys';
 import { getLanguage, type Locale } from '@feedback/contract/messages';
 import {
   fillPlaceholders,
+  templatePlaceholders,
+  type TemplatePlaceholder,
   type FilledTemplate,
   type PlaceholderValues,
 } from '@feedback/contract/reference-data/placeholders';
@@ -42,6 +45,30 @@ export async function fillTemplateForCase(
   const { publicUrl } = services().config;
   const values = await valuesOf(feedback, template.locale, publicUrl);
   return { filled: fillPlaceholders(template.body, values), audiences: template.audiences };
+}
+
+/** SQL conditions of a case `f` that has no value for a placeholder. Other values always exist. */
+const missingValueSql = {
+  name: `f.submitter_name = ''`,
+  owner: 'f.assigned_to IS NULL',
+  dueDate: 'f.due_at IS NULL',
+} as const satisfies Partial<Record<TemplatePlaceholder, string>>;
+
+/**
+ * Returns the placeholders of the templates that may have no value, each with the SQL condition of a
+ * case `f` without a value.
+ */
+export async function findMissingValuesSql(
+  templateIds: readonly number[],
+): Promise<Map<TemplatePlaceholder, string>> {
+  const templates = await ReplyTemplate.findAll({ where: { id: [...templateIds] } });
+  const none = recordWithKeys(templatePlaceholders, () => null);
+  const used = new Set(templates.flatMap(({ body }) => fillPlaceholders(body, none).missing));
+  return new Map(
+    typedKeys(missingValueSql)
+      .filter((name) => used.has(name))
+      .map((name) => [name, missingValueSql[name]]),
+  );
 }
 
 /** Returns the values of the placeholders in a template's language. */

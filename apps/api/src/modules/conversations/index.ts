@@ -13,7 +13,7 @@ export {
   notifyAssigneeOfMessage,
   notifyAssigneeOfReopening,
 } from './conversation-messages.ts';
-export { fillReplyTemplate, fillTemplateForCase } from './fill-template.ts';
+export { fillReplyTemplate, fillTemplateForCase, findMissingValuesSql } from './fill-template.ts';
 export { findCaseEntries, isInternalFile } from './find-entries.ts';
 export {
   calculateMessageDigest,

@@ -71,6 +71,7 @@ type RecordEvents = Changes<ReferenceEntity | 'user', 'created' | 'deleted'> &
     'user.casesHandedOver',
     RecordChange & { readonly moved: readonly HandedOverCaseEventData[] }
   > &
+  Changes<'bulk', 'started' | 'undone'> &
   Changes<'session', 'loggedIn' | 'ended'> &
   Changes<'apiKey', 'created' | 'revoked'> &
   Changes<'webhook', 'created' | 'updated' | 'deleted' | 'secretChanged' | 'disabled'> &

@@ -30,6 +30,7 @@ export const nonPersonalColumns: Readonly<Record<string, readonly string[]>> = {
   audit_leaves: ['hash'],
   audit_tiles: ['hash'],
   audit_tree: ['edge'],
+  bulk_cases: ['outcome', 'failure'],
   case_entries: [
     'key_id',
     'kind',

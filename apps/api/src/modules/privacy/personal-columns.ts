@@ -94,6 +94,7 @@ export const personalColumns: Readonly<Record<string, Columns>> = {
     before: { holds: submitters, why: 'Values before the change' },
     after: { holds: submitters, why: 'Values after the change' },
   },
+  bulk_jobs: { steps: written('Texts of an action on many cases') },
   case_entries: {
     text: written('Messages and internal notes of the case'),
     quoted: written('Quoted text of an incoming e-mail'),

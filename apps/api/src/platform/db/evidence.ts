@@ -118,6 +118,8 @@ export const tablesWithoutEvidence: readonly string[] = [
   'alarms',
   'api_keys',
   'attachments',
+  'bulk_cases',
+  'bulk_jobs',
   'audit_tree',
   'case_presence',
   'case_ratings',

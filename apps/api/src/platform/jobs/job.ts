@@ -9,6 +9,7 @@ export interface Jobs extends Record<JobName, object> {
   'audit.sign': NoData;
   'audit.stamp': NoData;
   'audit.verify': NoData;
+  'bulk.run': NoData;
   'cases.breach': NoData;
   'cases.erase': NoData;
   'digests.send': NoData;

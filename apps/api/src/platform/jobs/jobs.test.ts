@@ -146,6 +146,7 @@ test('saves each job schedule once, however many workers start', async () => {
     { name: 'audit.sign', cron: '11 * * * *' },
     { name: 'audit.stamp', cron: '16 * * * *' },
     { name: 'audit.verify', cron: '23 */6 * * *' },
+    { name: 'bulk.run', cron: '* * * * *' },
     { name: 'cases.breach', cron: '* * * * *' },
     { name: 'cases.erase', cron: '7 * * * *' },
     ...['digests.send', 'disclosures.warn', 'drafts.sweep'].map(oftenDone),

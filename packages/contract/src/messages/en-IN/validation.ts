@@ -49,6 +49,7 @@ export const validationTexts = {
   dayRequired: 'Please choose a date',
   complaintCodeRequired: 'Please choose a complaint code',
   casesRequired: 'Choose at least one case',
+  tooManyCases: 'Choose at most 5,000 cases',
   reminderAtInvalid: 'Choose a time within the next 90 days',
   mendedRequired: 'Enter what was fixed',
   noticeLineMax: 'A line has at most 160 characters',

@@ -50,6 +50,7 @@ export const validationTexts: Partial<Record<ValidationKey, string>> = {
   dayRequired: 'कृपया तारीख़ चुनें',
   complaintCodeRequired: 'कृपया शिकायत कोड चुनें',
   casesRequired: 'कम से कम एक केस चुनें',
+  tooManyCases: 'अधिक से अधिक 5,000 केस चुनें',
   reminderAtInvalid: 'अगले 90 दिनों में कोई समय चुनें',
   mendedRequired: 'कृपया लिखें कि क्या ठीक किया गया',
   noticeLineMax: 'एक पंक्ति में अधिकतम 160 अक्षर हो सकते हैं',

@@ -1,4 +1,9 @@
-import { integrationLimits, privacyLimits, quarantineLimits } from '@feedback/contract/limits';
+import {
+  bulkLimits,
+  integrationLimits,
+  privacyLimits,
+  quarantineLimits,
+} from '@feedback/contract/limits';
 import {
   accountChangeLimits,
   htmlFormMinutes,
@@ -58,6 +63,7 @@ export const retentionByTable: Readonly<Record<string, Retention>> = {
   passkeys: ofStaff('removed'),
   quarantined_files: ofClients(days(quarantineLimits.keptDays)),
   request_counts: ofClients('at most a day'),
+  bulk_jobs: ofStaff(days(bulkLimits.keptDays)),
   saved_views: ofStaff('deleted'),
   scores_complaints: withCase,
   security_log: { people: 'staff, clients', until: '2 years, to the month’s end' },

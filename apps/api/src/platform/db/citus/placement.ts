@@ -88,6 +88,8 @@ export const coordinatorTables: Readonly<Record<string, CoordinatorReason>> = {
   audit_leaves: 'acrossCases',
   audit_tiles: 'acrossCases',
   audit_tree: 'acrossCases',
+  bulk_cases: 'acrossCases',
+  bulk_jobs: 'acrossCases',
   case_keys: 'acrossCases',
   case_words: 'acrossCases',
   stored_receipts: 'acrossCases',

@@ -30,6 +30,7 @@ export const auditTexts = {
     disclosure: 'Disclosure',
     rootCause: 'Root cause',
     view: 'Saved view',
+    bulk: 'Bulk action',
     level: 'Escalation',
     complaintCode: 'Complaint code',
     apiKey: 'API key',

@@ -21,6 +21,7 @@ export const jobTexts = {
       'keys.rewrap': 'Re-encrypt keys with the newest key',
       'keys.sweep': 'Remove unused keys',
       'messages.forget': 'Erase texts of old messages',
+      'bulk.run': 'Act on many cases',
       'cases.breach': 'Record missed due dates',
       'digests.send': 'Send daily summaries',
       'disclosures.warn': 'Remind of unpublished months',

@@ -32,6 +32,7 @@ export const auditTexts: Partial<AuditTexts> = {
     rootCause: 'मूल कारण',
     view: 'सहेजा गया दृश्य',
     level: 'एस्केलेशन',
+    bulk: 'एक साथ कार्रवाई',
     complaintCode: 'शिकायत कोड',
     apiKey: 'API कुंजी',
     webhook: 'वेबहुक',

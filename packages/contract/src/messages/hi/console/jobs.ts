@@ -22,6 +22,7 @@ export const jobTexts: Partial<JobTexts> = {
       'keys.rewrap': 'कुंजियों को नई कुंजी से सुरक्षित करना',
       'keys.sweep': 'अनुपयोगी कुंजियाँ हटाना',
       'messages.forget': 'पुराने संदेशों का पाठ मिटाना',
+      'bulk.run': 'कई केसों पर कार्रवाई करना',
       'cases.breach': 'बीती नियत तारीख़ें दर्ज करना',
       'digests.send': 'दिन के सारांश भेजना',
       'disclosures.warn': 'अप्रकाशित महीनों की याद दिलाना',
