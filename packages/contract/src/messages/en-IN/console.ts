@@ -112,6 +112,9 @@ export const consoleTexts = {
   openAccount: 'Open your account menu',
   employeeCode: 'Employee code',
   role: 'Role',
+  /** Names the macro, bulk action or rule that made a change. */
+  originName: (kind: 'macro' | 'bulk' | 'rule', name: string) =>
+    ({ macro: `macro “${name}”`, bulk: `bulk action “${name}”`, rule: `rule “${name}”` })[kind],
   roleName: (role: string) => ({ superadmin: 'Super admin', admin: 'Admin' })[role] ?? 'Employee',
   language: 'Language',
   theme: 'Appearance',

@@ -99,6 +99,8 @@ export const consoleTexts: Partial<ConsoleTexts> = {
   openAccount: 'अपना खाता मेनू खोलें',
   employeeCode: 'कर्मचारी कोड',
   role: 'भूमिका',
+  originName: (kind, name) =>
+    ({ macro: `मैक्रो “${name}”`, bulk: `सामूहिक कार्रवाई “${name}”`, rule: `नियम “${name}”` })[kind],
   roleName: (role) => ({ superadmin: 'सुपर एडमिन', admin: 'एडमिन' })[role] ?? 'कर्मचारी',
   language: 'भाषा',
   theme: 'रूप',

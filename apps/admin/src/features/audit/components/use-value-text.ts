@@ -1,3 +1,4 @@
+import { changeOriginSchema } from '@feedback/contract/kinds/change-origin';
 import { type AuditTexts, auditTexts } from '@feedback/contract/messages/en-IN/console/audit';
 
 import { formatCount, formatLongTime } from '../../../lib/dates.ts';
@@ -39,7 +40,7 @@ export const formatTargetLabel = (label: string, { codeNames }: AuditTexts): str
  */
 export function useRecordedValueFormatter(): (field: string, value: unknown) => string {
   const texts = useTexts(auditTextCatalogue);
-  const { roleName } = useTexts(commonTextCatalogue);
+  const { roleName, originName } = useTexts(commonTextCatalogue);
   const { locale } = useLocale();
   const names = namesOf(texts);
   const audiences: Record<string, string> = texts.audienceName;
@@ -64,6 +65,8 @@ export function useRecordedValueFormatter(): (field: string, value: unknown) => 
     if (Array.isArray(value)) {
       return value.map((each) => errorText(field, each)).join(', ') || texts.nothing;
     }
+    const origin = changeOriginSchema.safeParse(value).data;
+    if (origin) return originName(origin.kind, origin.name);
     if (typeof value === 'object') {
       return Object.entries(value)
         .map(([name, inner]) => `${texts.fieldName(name)}: ${errorText(name, inner)}`)

@@ -30,6 +30,15 @@ it('the case history names the old and the new assignee of a reassignment', () =
   );
 });
 
+it('the case history names the macro that made a change', () => {
+  const origin = { kind: 'macro', id: 3, name: 'Hand to fund desk' };
+  const to = { assignedTo: 'Asha Rao', origin };
+  render(<CaseHistory history={[{ ...change, to }]} storedMonths={[]} />);
+  expect(screen.getByRole('listitem').textContent).toContain(
+    'by Ravi Menon by macro “Hand to fund desk”',
+  );
+});
+
 it('the case history names the months whose history has been archived', () => {
   render(<CaseHistory history={[]} storedMonths={['2024-12', '2025-01']} />);
   expect(screen.getByRole('region').textContent).toContain(

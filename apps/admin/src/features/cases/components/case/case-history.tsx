@@ -2,6 +2,7 @@ import type { Locale } from '@feedback/contract/messages';
 import type { ReportTexts } from '@feedback/contract/messages/en-IN/console/report';
 import type { CaseDetail } from '@feedback/contract/case-page/case-detail';
 import type { HistoryEntry } from '@feedback/contract/cases/report';
+import { changeOriginSchema } from '@feedback/contract/kinds/change-origin';
 import { formatTextMonth } from '@feedback/contract/messages/dates';
 
 import {
@@ -10,7 +11,7 @@ import {
   formatLongTime,
   formatShortTime,
 } from '../../../../lib/dates.ts';
-import { useLocale, useTexts } from '../../../../lib/locale.tsx';
+import { commonTextCatalogue, useLocale, useTexts } from '../../../../lib/locale.tsx';
 import { reportTextCatalogue } from '../report-texts.ts';
 import styles from './case-history.module.css';
 import caseStyles from './case.module.css';
@@ -142,10 +143,13 @@ export function HistoryLine({ entry, by, said }: HistoryLineProps) {
   const texts = useTexts(reportTextCatalogue);
   const { locale } = useLocale();
   const words = texts.historyText;
+  const { originName } = useTexts(commonTextCatalogue);
+  const origin = changeOriginSchema.safeParse(entry.to?.['origin']).data;
   return (
     <>
       {sentence(entry, texts, locale)}
       {by && ` ${words.by(by)}`}
+      {origin && ` ${words.by(originName(origin.kind, origin.name))}`}
       {said && `: ${words.saying(said)}`}
     </>
   );

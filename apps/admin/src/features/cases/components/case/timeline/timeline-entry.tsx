@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import { OriginalMailButton } from '../../../../../components/original-mail.tsx';
 import { CollapsedText } from '../../../../../components/folded-text.tsx';
 import { TimeCell } from '../../../../../components/cells.tsx';
-import { useTexts } from '../../../../../lib/locale.tsx';
+import { commonTextCatalogue, useTexts } from '../../../../../lib/locale.tsx';
 import { SubmittedFiles } from '../case-attachments.tsx';
 import { HistoryLine, readChangeRecordText } from '../case-history.tsx';
 import { FileChips } from '../file-chips.tsx';
@@ -47,7 +47,11 @@ function Files({ detail, entry }: EntryProps<Entry['kind']>) {
 export function TimelineMessage({ detail, entry }: EntryProps<Exclude<Entry['kind'], 'change'>>) {
   const texts = useTexts(caseTextCatalogue);
   const { shown, rest } = splitLongText(entry.text);
-  const by = entry.by ?? texts.somebody;
+  const { originName } = useTexts(commonTextCatalogue);
+  const origin = 'origin' in entry ? entry.origin : null;
+  const automation = origin && originName(origin.kind, origin.name);
+  // A rule's reply has no author.
+  const by = entry.by ?? automation ?? texts.somebody;
   const to = {
     in: entry.kind === 'in' && entry.isByMail ? texts.byMail : '',
     out: entry.kind === 'out' && entry.asks ? texts.question : texts.toSubmitter,
@@ -63,6 +67,7 @@ export function TimelineMessage({ detail, entry }: EntryProps<Exclude<Entry['kin
       <header className={styles.head}>
         <strong>{by}</strong> <TimeCell at={entry.at} />
         {to && ` · ${to}`}
+        {entry.by && automation && ` · ${automation}`}
         {entry.kind === 'in' && entry.sender && <SenderOf {...entry.sender} />}
         {entry.of && (
           <>
