@@ -45,6 +45,7 @@ import { createSiteRoutes } from './modules/system/sites/routes.ts';
 import { createDeclaredListRoutes } from './modules/reference-data/declared-list-routes.ts';
 import { teamRoutes } from './modules/users/team-routes.ts';
 import { replyTemplateRoutes } from './modules/reference-data/template-routes.ts';
+import { createMacroRoutes } from './modules/automation/macro-routes.ts';
 import { createViewRoutes } from './modules/cases/views/view-routes.ts';
 import { createUserRoutes } from './modules/users/routes.ts';
 import { listOutboxChannels } from './platform/config/outbox-channels.ts';
@@ -98,6 +99,7 @@ const features: readonly ((services: Services) => Router)[] = [
   createMyWorkRoutes,
   createViewRoutes,
   createBulkRoutes,
+  createMacroRoutes,
   createLiveUpdateRoutes,
   createOverviewRoutes,
   createAnalysisRoutes,

@@ -92,7 +92,15 @@ export const slaDataLimits = {
 } as const;
 
 /** Limits of macros, bulk actions and rules. */
-export const automationLimits = { steps: 10, tags: 20, name: 60 } as const;
+export const automationLimits = {
+  steps: 10,
+  tags: 20,
+  name: 60,
+  /** The most macros of a user. */
+  macros: 50,
+  /** The most cases that one run of a macro changes. */
+  macroCases: 100,
+} as const;
 
 /** Limits of a month's disclosure. */
 export const disclosureLimits = { mostFolios: 9_999_999_999 } as const;

@@ -15,4 +15,5 @@ export * from './operations/scores.ts';
 export * from './operations/sign-on.ts';
 export * from './operations/submissions.ts';
 export * from './operations/system.ts';
+export * from './operations/macros.ts';
 export * from './operations/views.ts';

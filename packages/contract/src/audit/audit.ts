@@ -31,6 +31,7 @@ const entities = [
   'level',
   'view',
   'bulk',
+  'macro',
   'apiKey',
   'webhook',
   'alarm',

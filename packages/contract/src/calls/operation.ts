@@ -25,6 +25,7 @@ export const operationGroups = [
   'Cases',
   'Report',
   'Saved views',
+  'Macros',
   'Compliance',
   'Disclosure',
   'Personal data',

@@ -187,6 +187,18 @@ export const caseWorkTablesSql = `
   );
   CREATE INDEX case_words_of_case ON case_words (feedback_id);
 
+  CREATE TABLE macros (
+    id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+    owner_id integer NOT NULL REFERENCES users,
+    name text NOT NULL CHECK (btrim(name) <> '' AND char_length(normalize(name)) <= 60),
+    steps jsonb NOT NULL,
+    is_shared boolean NOT NULL DEFAULT false,
+    version integer NOT NULL DEFAULT 0,
+    created_at timestamptz(3) NOT NULL DEFAULT now(),
+    updated_at timestamptz(3) NOT NULL DEFAULT now()
+  );
+  CREATE UNIQUE INDEX macros_name ON macros (owner_id, lower(normalize(name)));
+
   CREATE TABLE saved_views (
     id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
     owner_id integer NOT NULL REFERENCES users,

@@ -12,7 +12,8 @@ import type { Feedback } from '../cases/feedback.ts';
 import { releaseDueReplies } from '../conversations/send-waiting-replies.ts';
 import { Tag } from '../reference-data/list-models.ts';
 import { ReplyTemplate } from '../reference-data/reply-template.ts';
-import { applySteps, previewSteps } from './apply-steps.ts';
+import { applyLockedSteps, applySteps, previewSteps } from './apply-steps.ts';
+import { StepError } from './step-error.ts';
 
 const api = useTestApi({ config: { undoSeconds: 10 } });
 const { admin, other } = useSignedInPeople({ admin: 'admin', other: 'admin' });
@@ -148,4 +149,11 @@ test('replies as the product when a rule applies the steps', async () => {
   await sendReplies(feedback);
   const sent = (await detailOf(feedback)).timeline.find(({ kind }) => kind === 'out');
   expect(sent).toMatchObject({ by: null, origin });
+});
+
+test('throws the step that cannot be done when the caller has locked the case', async () => {
+  const feedback = await createCase();
+  const steps: Step[] = [{ kind: 'reopen', reason: 'Not finished' }];
+  const applying = api.inside(() => applyLockedSteps(feedback, { steps, origin }));
+  await expect(applying).rejects.toBeInstanceOf(StepError);
 });

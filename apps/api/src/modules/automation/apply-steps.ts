@@ -11,12 +11,12 @@ import { applyStep } from './apply-step.ts';
 import { StepError, toStepFailure } from './step-error.ts';
 
 /** The steps to apply, and the macro, bulk action or rule that the case's history names. */
-export interface StepsOfCase {
+interface StepsOfCase {
   readonly steps: readonly Step[];
   readonly origin: ChangeOrigin;
 }
 
-export interface StepsRequest extends StepsOfCase {
+interface StepsRequest extends StepsOfCase {
   readonly caseId: CaseKey;
 }
 

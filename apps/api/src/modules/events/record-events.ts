@@ -24,7 +24,8 @@ export type ReferenceEntity =
   | 'team'
   | 'leave'
   | 'level'
-  | 'view';
+  | 'view'
+  | 'macro';
 
 /** The new assignee of a case that was handed over with others. */
 export interface HandedOverCaseEventData {

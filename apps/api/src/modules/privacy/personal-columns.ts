@@ -166,6 +166,7 @@ export const personalColumns: Readonly<Record<string, Columns>> = {
     destination: { holds: ['mobile'], why: 'Mobile that the OTP was sent to', as: 'hash' },
     asked: { holds: ['mobile', 'name'], why: 'Entered mobile or user id', as: 'hash' },
   },
+  macros: { name: written('Name of the macro'), steps: written('Steps of the macro') },
   outgoing_messages: {
     subject: written('Subject of the e-mail'),
     sealed_recipient: { holds: ['mobile', 'email'], why: 'Recipient of the message', as: 'sealed' },

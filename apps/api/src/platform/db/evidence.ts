@@ -149,6 +149,7 @@ export const tablesWithoutEvidence: readonly string[] = [
   'login_attempts',
   'login_devices',
   'login_places',
+  'macros',
   'mailboxes',
   'migrations',
   'note_mentions',

@@ -122,6 +122,9 @@ const creators: Readonly<Record<string, (world: TestWorld) => Promise<SampleInpu
     await world.make('testWebhook');
     return written(world, `UPDATE webhook_deliveries SET status = 'failed'`);
   },
+  'admin/macros/:id': async ({ make }) => ({
+    params: { id: findFirstId(await make('saveMacro')) },
+  }),
   'admin/views/:id': async ({ make }) => ({
     params: { id: findFirstId(await make('saveReportView')) },
   }),

@@ -130,6 +130,7 @@ export const validationTexts = {
   placeholderLeft: 'Please replace {named} with text',
   placeholderMissing: 'This case has no value for {named}',
   templateOfOtherAudience: 'This template is not offered for this kind of case',
+  tooManyMacros: 'You have too many macros. Delete one first',
   stepsRequired: 'Please add between 1 and 10 steps',
   stepRepeated: 'There is already a step of this kind. Change that one',
   asksAndCloses: 'A reply that asks a question cannot close the case',

@@ -55,6 +55,7 @@ export const retentionByTable: Readonly<Record<string, Retention>> = {
   note_mentions: ofStaff(withCase.until),
   otp_counts: ofClients(days(2)),
   otps: ofClients('2 hours after expiry'),
+  macros: ofStaff('deleted'),
   outgoing_messages: {
     people: 'submitters, staff',
     until: `${days(privacyLimits.messageDays)}, or case erased`,

@@ -112,6 +112,7 @@ export const coordinatorTables: Readonly<Record<string, CoordinatorReason>> = {
   login_attempts: 'accounts',
   login_devices: 'accounts',
   login_places: 'accounts',
+  macros: 'accounts',
   otp_counts: 'accounts',
   otps: 'accounts',
   passkey_challenges: 'accounts',
