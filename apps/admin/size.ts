@@ -58,8 +58,8 @@ const limits: readonly [page: RegExp, limit: number][] = [
   [/add-feedback-page|intake-page/, 49.5],
   [/report-page/, 46.5],
   [/cases\/pages\/case-page/, 86],
-  [/overview-page/, 76],
-  [/./, 77.1],
+  [/overview-page/, 76.8],
+  [/./, 77.9],
 ];
 
 /** The most script files that a page may start with, since each needs a request. */

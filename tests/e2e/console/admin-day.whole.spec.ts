@@ -82,16 +82,18 @@ test('an admin completes a day’s work by keyboard alone', async ({ page, reque
     await expect(page.getByText('3 cases selected')).toBeVisible();
     await tabTo(page, 'Reassign');
     await page.keyboard.press('Enter');
-    await expect(popup).toContainText('Reassign 3 cases');
+    await expect(popup).toContainText('Act on 3 cases');
     // Typing selects a name from the loaded options. The current assignee is not among them.
     await expect(popup.getByRole('option', { name: /^Rohan/ })).toBeAttached();
+    await tabTo(page, 'Assign to');
     await page.keyboard.type('Rohan');
-    await tabTo(page, 'Reassign');
+    await tabTo(page, 'Preview');
     await page.keyboard.press('Enter');
-    const results = popup.getByRole('list', { name: 'One result per case' });
-    await expect(results.getByText('Done')).toHaveCount(3);
-    await tabTo(page, 'Done');
+    await expect(popup).toContainText('Check before you start');
+    await tabTo(page, 'Start for 3 cases');
     await page.keyboard.press('Enter');
+    await expect(page.getByText('3 cases changed')).toBeVisible();
+    await page.goBack();
     await expect(page.getByRole('table').getByText('Rohan Kulkarni')).toHaveCount(3);
   });
 

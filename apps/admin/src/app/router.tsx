@@ -122,6 +122,7 @@ const pages = [
   admin('admin/feedbackreport', () => import('../features/cases/pages/report-page.tsx')),
   admin('admin/case/:caseId', () => import('../features/cases/pages/case-page.tsx')),
   admin('admin/mywork', () => import('../features/cases/pages/my-work-page.tsx')),
+  admin('admin/bulk/:jobId', () => import('../features/cases/pages/bulk-page.tsx')),
   admin('admin/person/:key', () => import('../features/cases/pages/person-page.tsx')),
   admin('admin/team', () => import('../features/cases/pages/team-page.tsx')),
   admin('admin/view/:viewId', () => import('../features/cases/pages/view-page.tsx')),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { overviewTexts } from './en-IN/console/overview.ts';
+import { bulkTexts } from './en-IN/console/bulk.ts';
 import { reportTexts } from './en-IN/console/report.ts';
 import { consoleTexts } from './en-IN/console.ts';
 import { errorTexts as errorsEnIn } from './en-IN/errors.ts';
@@ -41,8 +42,10 @@ describe('texts with the count 1', () => {
     consoleTexts.paletteCount(1),
     reportTexts.newCases(1),
     reportTexts.selected(1),
-    reportTexts.bulkReassignTitle(1),
-    reportTexts.bulkCloseTitle(1),
+    bulkTexts.title(1, '1'),
+    bulkTexts.start(1, '1'),
+    bulkTexts.done(1, '1'),
+    bulkTexts.undo(1, '1'),
     reportTexts.downloaded(1, '1', '2 KB'),
     overviewTexts.days(1, '1'),
     overviewTexts.inPeriod('Entered', 1, '1'),

@@ -105,6 +105,8 @@ export const auditTexts = {
       raised: 'Raised',
       redacted: 'Passage or file redacted',
       stored: 'Archived',
+      started: 'Started',
+      undone: 'Undone',
       read: 'Read from the archive',
       tagged: 'Tags changed',
       revealed: 'Detail revealed',

@@ -234,20 +234,8 @@ export const reportTexts = {
       other: `${count} cases selected`,
     }),
   selectedShort: (count: number) => `${count} selected`,
-  closeShort: 'Close',
   clearSelection: 'Clear selection',
-  bulkReassignTitle: (count: number) =>
-    choosePluralForm('en-IN', count, {
-      one: `Reassign ${count} case`,
-      other: `Reassign ${count} cases`,
-    }),
-  bulkCloseTitle: (count: number) =>
-    choosePluralForm('en-IN', count, { one: `Close ${count} case`, other: `Close ${count} cases` }),
-  bulkCloseHint: 'This text is sent to each submitter.',
-  bulkProgress: (done: number, of: number) => `${done} of ${of} done`,
-  bulkResult: 'One result per case',
-  bulkDone: 'Done',
-  bulkFailedStaySelected: 'Cases that failed remain selected.',
+  bulkActions: 'Choose an action',
 };
 
 export type ReportTexts = typeof reportTexts;

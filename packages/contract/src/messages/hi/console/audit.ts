@@ -105,6 +105,8 @@ export const auditTexts: Partial<AuditTexts> = {
       raised: 'दी गई',
       redacted: 'अंश या फ़ाइल हटाई गई',
       stored: 'संग्रह में रखा गया',
+      started: 'शुरू किया गया',
+      undone: 'वापस लिया गया',
       read: 'संग्रह से पढ़ा गया',
       tagged: 'टैग बदले गए',
       revealed: 'जानकारी पूरी दिखाई गई',

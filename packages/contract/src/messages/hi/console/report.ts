@@ -223,13 +223,6 @@ export const reportTexts: Partial<ReportTexts> = {
 
   selected: (count) => `${count} केस चुने गए`,
   selectedShort: (count) => `${count} चुने गए`,
-  closeShort: 'बंद करें',
   clearSelection: 'चयन हटाएँ',
-  bulkReassignTitle: (count) => `${count} केस फिर से सौंपें`,
-  bulkCloseTitle: (count) => `${count} केस बंद करें`,
-  bulkCloseHint: 'यह पाठ हर भेजने वाले को भेजा जाता है।',
-  bulkProgress: (done, of) => `${of} में से ${done} पूरे`,
-  bulkResult: 'हर केस का परिणाम',
-  bulkDone: 'पूरा',
-  bulkFailedStaySelected: 'जो नहीं हुए वे चुने रहेंगे।',
+  bulkActions: 'कार्रवाई चुनें',
 };

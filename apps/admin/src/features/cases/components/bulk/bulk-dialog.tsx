@@ -1,78 +1,93 @@
-import type { Audience } from '@feedback/contract/kinds/audience';
+import type { BulkRequest } from '@feedback/contract/automation/bulk';
+import { stepKinds, type Step, type StepKind } from '@feedback/contract/automation/steps';
 import type { CaseRow } from '@feedback/contract/cases/case-columns';
-import { Button } from '@feedback/ui/button';
-import { Dialog } from '@feedback/ui/dialog';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { bulkLimits } from '@feedback/contract/limits';
+import { RadioGroup } from '@feedback/ui/radio-group';
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 
-import { isSessionEndedError } from '../../../../lib/api-error.ts';
-import { commonTextCatalogue, useTexts } from '../../../../lib/locale.tsx';
-import { BulkAssignForm, BulkCloseForm } from './bulk-forms.tsx';
-import { BulkOutcomes } from './bulk-outcomes.tsx';
-import { reportTextCatalogue } from '../report-texts.ts';
-import { runBulkAction, type BulkCaseOutcome } from './run-bulk.ts';
-
-export type BulkAction = 'assign' | 'close';
+import { FormDialog } from '../../../../components/form/form-dialog.tsx';
+import { FormSelect } from '../../../../components/form/form-fields.tsx';
+import { formatCount } from '../../../../lib/dates.ts';
+import { useContractForm } from '../../../../lib/form/use-contract-form.ts';
+import { useLocale, useTexts } from '../../../../lib/locale.tsx';
+import type { ReportView } from '../report-view.ts';
+import { BulkPreviewDialog } from './bulk-preview.tsx';
+import { bulkTextCatalogue } from './bulk-texts.ts';
+import { StepFields } from './step-fields.tsx';
+import { emptyStep, stepFormSchema, type StepFormValues } from './step-form.ts';
 
 interface BulkDialogProps {
-  action: BulkAction;
+  kind: StepKind;
+  /** The selected cases. */
   rows: readonly CaseRow[];
-  tab: Audience;
-  /** Closes the dialog; receives the ids of the failed cases when the action ran. */
-  onClose: (failed?: number[]) => void;
+  view: ReportView;
+  /** The number of cases that match the report's filter. */
+  total: number;
+  onClose: () => void;
 }
 
-/** Reassigns or closes many cases, and shows the result of each. */
-export function BulkDialog({ action, rows: given, tab, onClose }: BulkDialogProps) {
-  const texts = useTexts(reportTextCatalogue);
-  const shared = useTexts(commonTextCatalogue);
-  const queryClient = useQueryClient();
+/** Chooses an action for the selected cases or for all that match, and previews it. */
+export function BulkDialog({ kind, rows: given, view, total, onClose }: BulkDialogProps) {
+  const texts = useTexts(bulkTextCatalogue);
+  const { locale } = useLocale();
+  const navigate = useNavigate();
   // The dialog keeps its initial cases, because the list behind it may change.
   const [rows] = useState(given);
-  const [outcomes, setOutcomes] = useState<readonly BulkCaseOutcome[]>([]);
-  const run = useMutation({
-    mutationFn: (change: (row: CaseRow) => Promise<unknown>) => {
-      setOutcomes([]);
-      const add = (outcome: BulkCaseOutcome) => setOutcomes((before) => [...before, outcome]);
-      return runBulkAction(rows, change, add, isSessionEndedError);
-    },
-    // The result is shown immediately, without waiting for the list behind the dialog.
-    onSettled: () => {
-      void queryClient.invalidateQueries({ queryKey: ['cases'] });
-    },
-  });
-  const hasBegun = !run.isIdle;
-  const close = () => {
-    if (run.isPending) return;
-    onClose(hasBegun ? outcomes.filter(({ error }) => error).map(({ row }) => row.id) : undefined);
-  };
-  const titleOf = action === 'assign' ? texts.bulkReassignTitle : texts.bulkCloseTitle;
-  const title = titleOf(rows.length);
-  const Form = action === 'assign' ? BulkAssignForm : BulkCloseForm;
-  if (!hasBegun) {
+  const [takesAll, setTakesAll] = useState(false);
+  const [step, setStep] = useState<Step | null>(null);
+  const contractForm = useContractForm<StepFormValues, Step>(
+    stepFormSchema,
+    emptyStep(kind),
+    'bulk',
+  );
+  const { form, field, discardDraft, leaving } = contractForm;
+  const shown = (count: number) => formatCount(count, locale);
+  const count = takesAll ? total : rows.length;
+  const cases = takesAll
+    ? { filter: { type: view.tab, ...view.filter } }
+    : { ids: rows.map(({ id }) => id) };
+  const { leave, askToLeave } = leaving(onClose);
+  if (step) {
+    const request: BulkRequest = { ...cases, steps: [step] };
     return (
-      <Form
+      <BulkPreviewDialog
+        request={request}
         rows={rows}
-        tab={tab}
-        title={title}
-        onClose={close}
-        onRun={(change) => run.mutate(change)}
+        onBack={() => setStep(null)}
+        onClose={askToLeave}
+        onStarted={(jobId) => {
+          discardDraft();
+          void navigate(`/admin/bulk/${jobId}`);
+        }}
       />
     );
   }
   return (
-    <Dialog
-      open
-      onClose={close}
-      closeLabel={shared.close}
-      title={title}
-      footer={
-        <Button variant="primary" busy={run.isPending} onClick={close}>
-          {texts.bulkDone}
-        </Button>
-      }
+    <FormDialog
+      title={texts.title(count, shown(count))}
+      submit={{ label: texts.preview, busy: false }}
+      leaving={{ ...leaving(onClose), leave }}
+      onSubmit={form.handleSubmit(setStep)}
     >
-      <BulkOutcomes rows={rows} outcomes={outcomes} />
-    </Dialog>
+      {total > rows.length && total <= bulkLimits.mostCases && (
+        <RadioGroup
+          label={texts.cases}
+          options={[
+            { value: 'chosen', label: texts.chosen(shown(rows.length)) },
+            { value: 'all', label: texts.matching(shown(total)) },
+          ]}
+          value={takesAll ? 'all' : 'chosen'}
+          onValue={(value) => setTakesAll(value === 'all')}
+        />
+      )}
+      <FormSelect
+        {...field('kind')}
+        label={texts.action}
+        options={stepKinds.map((value) => ({ value, label: texts.actions[value] }))}
+        required
+      />
+      <StepFields form={contractForm} rows={rows} tab={view.tab} />
+    </FormDialog>
   );
 }

@@ -38,13 +38,7 @@ export function useCaseSelection(rows: readonly CaseRow[], tab: Audience) {
       }),
     [rows, update],
   );
-  const keepOnly = useCallback(
-    (ids: readonly number[]) =>
-      update((next) => {
-        for (const id of next.keys()) if (!ids.includes(id)) next.delete(id);
-      }),
-    [update],
-  );
+  const clear = useCallback(() => update((next) => next.clear()), [update]);
 
   return useMemo(
     () => ({
@@ -52,9 +46,9 @@ export function useCaseSelection(rows: readonly CaseRow[], tab: Audience) {
       rows: [...(chosen?.values() ?? [])],
       select,
       selectAll,
-      keepOnly,
+      clear,
     }),
-    [chosen, select, selectAll, keepOnly],
+    [chosen, select, selectAll, clear],
   );
 }
 

@@ -70,7 +70,11 @@ export function CaseList({ page, isStale, view, onChange, ...list }: CaseListPro
           />
         </>
       )}
-      <BulkBar selection={selection} tab={view.tab} />
+      <BulkBar
+        selection={selection}
+        view={view}
+        total={page && !page.totalIsFloor ? page.total : 0}
+      />
     </>
   );
 }
