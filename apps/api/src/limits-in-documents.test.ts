@@ -41,7 +41,7 @@ test.each<[file: string, ...phrases: string[]]>([
   ],
   [
     'docs/rules/15-personal-data.md',
-    `After ${privacyLimits.messageDays} days, a sent or failed message loses`,
+    `After ${privacyLimits.messageDays} days, the text and the recipient of a sent or failed message are deleted`,
     `deleted after ${privacyLimits.unfiledMailDays} days`,
   ],
   [

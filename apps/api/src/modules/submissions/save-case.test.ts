@@ -82,7 +82,7 @@ describe('saving a case with a duplicate case id', () => {
   test('saves no case and keeps the mobile proof unspent when every generated case id is taken', async () => {
     const { caseId: taken } = await createCase();
     const submission = await submissionOf();
-    await expect(save(submission, () => taken)).rejects.toThrow('No case id was free');
+    await expect(save(submission, () => taken)).rejects.toThrow('No unused case id was found');
     expect((await save(submission)).isRepeat).toBe(false);
   });
 });
