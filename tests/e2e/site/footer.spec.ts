@@ -5,7 +5,7 @@ test.use({ javaScriptEnabled: false });
 test('the footer is folded on a wide screen, and a click opens a whole group of links without JavaScript', async ({
   page,
 }) => {
-  await page.goto('/feedback/customer');
+  await page.goto('/');
   const footer = page.getByRole('contentinfo');
   expect((await footer.boundingBox())?.height).toBeLessThan(640);
   await footer.getByText('More on this site').last().click();
