@@ -46,6 +46,7 @@ import { createDeclaredListRoutes } from './modules/reference-data/declared-list
 import { teamRoutes } from './modules/users/team-routes.ts';
 import { replyTemplateRoutes } from './modules/reference-data/template-routes.ts';
 import { createMacroRoutes } from './modules/automation/macro-routes.ts';
+import { createRuleRoutes } from './modules/automation/rules/routes.ts';
 import { createViewRoutes } from './modules/cases/views/view-routes.ts';
 import { createUserRoutes } from './modules/users/routes.ts';
 import { listOutboxChannels } from './platform/config/outbox-channels.ts';
@@ -100,6 +101,7 @@ const features: readonly ((services: Services) => Router)[] = [
   createViewRoutes,
   createBulkRoutes,
   createMacroRoutes,
+  createRuleRoutes,
   createLiveUpdateRoutes,
   createOverviewRoutes,
   createAnalysisRoutes,

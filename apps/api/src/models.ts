@@ -16,7 +16,7 @@ import {
   Feedback,
   decryptIdentifiers,
 } from './modules/cases/index.ts';
-import { initMacro } from './modules/automation/index.ts';
+import { initMacro, initRule } from './modules/automation/index.ts';
 import { initAuditEvent } from './modules/audit/index.ts';
 import { initCaseEntry, initCaseRating } from './modules/conversations/index.ts';
 import { initSlaModels } from './modules/sla/index.ts';
@@ -83,6 +83,7 @@ export function initModels(sequelize: Sequelize, keys: DataKeys, clock: Database
   initCaseEntry(sequelize, keys);
   initScoresModels(sequelize);
   initMacro(sequelize);
+  initRule(sequelize);
   initSavedView(sequelize);
   initViewSubscription(sequelize);
   initAuditEvent(sequelize);

@@ -45,6 +45,7 @@ import {
   notifyOfDisabledWebhook,
   findPublishedChange,
 } from './modules/webhooks/index.ts';
+import { queueRuleRuns } from './modules/automation/index.ts';
 import type { CaseEventData } from './modules/events/index.ts';
 import type { FollowUp, Subscriptions } from './platform/events/event.ts';
 
@@ -134,7 +135,7 @@ export function createSubscriptions({
       'case.redacted': [renewStatistics],
     },
     publishedPart: findPublishedChange,
-    batches: [queueWebhookDeliveries],
+    batches: [queueWebhookDeliveries, queueRuleRuns],
   };
 }
 

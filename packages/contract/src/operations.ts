@@ -16,4 +16,5 @@ export * from './operations/sign-on.ts';
 export * from './operations/submissions.ts';
 export * from './operations/system.ts';
 export * from './operations/macros.ts';
+export * from './operations/rules.ts';
 export * from './operations/views.ts';

@@ -1,4 +1,5 @@
 import { bulkLimits, integrationLimits, quarantineLimits } from '@feedback/contract/limits';
+import { ruleLimits } from '@feedback/contract/automation/rule-limits';
 import { accountChangeLimits, signInLimits } from '@feedback/contract/access-limits';
 
 import { monthlyTables } from '../platform/db/months.ts';
@@ -63,6 +64,11 @@ export const clearedTables: readonly ClearedTable[] = [
     table: 'bulk_jobs',
     key: 'id',
     over: `created_at < now() - interval '${bulkLimits.keptDays} days'`,
+  },
+  {
+    table: 'rule_runs',
+    key: 'id',
+    over: `created_at < now() - interval '${ruleLimits.keptDays} days'`,
   },
   { table: 'alarms', key: 'id', over: `began_at < now() - interval '2 years'` },
   {

@@ -7,7 +7,7 @@ import {
   createMissingTiles,
   runAuditVerification,
 } from '../modules/audit/index.ts';
-import { runBulkJobs } from '../modules/automation/index.ts';
+import { runBulkJobs, runRules } from '../modules/automation/index.ts';
 import {
   recordSlaBreaches,
   sendDigests,
@@ -122,6 +122,8 @@ export const createJobKinds = (services: Services): readonly JobKindOfAnyName[] 
   },
   // Each waiting reply queues this job for its time; the schedule repeats it after a failure.
   { name: 'replies.send', cron: '* * * * *', run: () => releaseDueReplies() },
+  // An event queues this job immediately; the schedule finds cases that wait and scheduled rules.
+  { name: 'rules.run', cron: '* * * * *', run: () => runRules() },
   { name: 'views.send', cron: '*/5 * * * *', run: () => sendDueViewMails() },
   // An event queues this job immediately; the schedule makes the further attempts.
   { name: 'webhooks.deliver', cron: '* * * * *', run: () => deliverWebhooks() },

@@ -32,6 +32,7 @@ const entities = [
   'view',
   'bulk',
   'macro',
+  'rule',
   'apiKey',
   'webhook',
   'alarm',

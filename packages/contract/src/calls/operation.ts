@@ -26,6 +26,7 @@ export const operationGroups = [
   'Report',
   'Saved views',
   'Macros',
+  'Rules',
   'Compliance',
   'Disclosure',
   'Personal data',

@@ -56,6 +56,7 @@ const byAccess = {
     saveRetentionPeriod
     changeWebhookSecret createApiKey deleteWebhook getApiKeys getWebhookDeliveries getWebhooks
     replayWebhookDelivery revokeApiKey saveWebhook testWebhook
+    deleteRule dryRunRule getRules saveRule
     assignMailToCase dropMail dismissSetupChecklist
     getAlarmOverview getAuditEvents getSetupChecklist getIncomingMail getIncomingMails getJobs getOutgoingMessages
     getQuarantinedFiles getSecurityEvents getSetAsideRows rerunJob resendOutgoingMessage retrySetAsideRow saveAlarmSetting`,

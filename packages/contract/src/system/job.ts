@@ -36,6 +36,7 @@ export const jobNameSchema = z.enum([
   'orphans.sweep',
   'reminders.wake',
   'replies.send',
+  'rules.run',
   'statistics.renew',
   'tables.clear',
   'views.send',

@@ -21,6 +21,7 @@ export const batchNameSchema = z.enum([
   'messages.send',
   'reminders.wake',
   'replies.send',
+  'rules.run',
   'views.send',
   'webhooks.deliver',
 ]);

@@ -66,6 +66,19 @@ export const scheduledJobSteps: readonly CommitStep[] = [
     await desk.call('setReminder', { params: { id }, body: { quietDays: 1 } });
     await desk.product.ask(`UPDATE case_reminders SET remind_at = now() WHERE feedback_id = ${id}`);
   }),
+  buildJobStep('rules.run', async (desk) => {
+    await desk.product.ask('DELETE FROM rules');
+    const { mobile } = await saveCaseWithFile(desk);
+    const body = {
+      name: 'Requests',
+      isOn: true,
+      trigger: { kind: 'scheduled', every: 'hour' },
+      conditions: { words: [mobile] },
+      steps: [{ kind: 'class', class: 'request', reason: 'It is a request' }],
+      stops: false,
+    };
+    await desk.call('saveRule', { body });
+  }),
   buildJobStep('views.send', async (desk) => {
     const id = findFirstId(await desk.make('saveReportView'));
     await desk.call('scheduleViewMail', { params: { id }, body: defaultViewSchedule });

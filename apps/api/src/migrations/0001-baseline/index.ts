@@ -9,6 +9,7 @@ import { auditTablesSql } from './history.ts';
 import { messageTablesSql } from './messages.ts';
 import { privacyTablesSql } from './privacy.ts';
 import { referenceDataTablesSql } from './reference-data.ts';
+import { ruleTablesSql } from './rules.ts';
 import { searchFunctionsSql } from './search.ts';
 import { signInTablesSql } from './sign-in.ts';
 import { userTablesSql } from './users.ts';
@@ -42,6 +43,7 @@ export const baselineMigration: Migration = {
     referenceDataTablesSql,
     caseTableSql,
     caseWorkTablesSql,
+    ruleTablesSql,
     slaTablesSql,
     messageTablesSql,
     auditTablesSql,

@@ -25,7 +25,8 @@ export type ReferenceEntity =
   | 'leave'
   | 'level'
   | 'view'
-  | 'macro';
+  | 'macro'
+  | 'rule';
 
 /** The new assignee of a case that was handed over with others. */
 export interface HandedOverCaseEventData {

@@ -110,6 +110,8 @@ export const nonPersonalColumns: Readonly<Record<string, readonly string[]>> = {
   recovery_codes: ['code_hash'],
   reply_templates: ['name', 'audiences', 'locale', 'body'],
   retention_periods: ['subject'],
+  rule_runs: ['occurrence', 'outcome'],
+  rules: ['trigger', 'swept'],
   saved_views: ['audience', 'sort'],
   scores_milestones: ['kind'],
   second_factors: ['sealed_key'],

@@ -185,6 +185,11 @@ export const personalColumns: Readonly<Record<string, Columns>> = {
   request_counts: {
     key: { holds: ['name'], why: 'Network or account whose requests are counted' },
   },
+  rules: {
+    name: written('Name of the rule'),
+    conditions: written('Words and places of the rule'),
+    steps: written('Steps of the rule'),
+  },
   saved_views: { name: written('Name of the view'), filter: written('Filters of the view') },
   scores_complaints: {
     registration_number: {

@@ -166,6 +166,8 @@ export const tablesWithoutEvidence: readonly string[] = [
   'reply_templates',
   'request_counts',
   'retention_periods',
+  'rule_runs',
+  'rules',
   'saved_views',
   'second_factors',
   'secrets',

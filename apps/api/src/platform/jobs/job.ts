@@ -27,6 +27,7 @@ export interface Jobs extends Record<JobName, object> {
   'orphans.sweep': NoData;
   'reminders.wake': NoData;
   'replies.send': NoData;
+  'rules.run': NoData;
   'statistics.renew': NoData;
   'tables.clear': NoData;
   'views.send': NoData;

@@ -158,6 +158,7 @@ test('saves each job schedule once, however many workers start', async () => {
     oftenDone('orphans.sweep'),
     { name: 'reminders.wake', cron: '* * * * *' },
     { name: 'replies.send', cron: '* * * * *' },
+    { name: 'rules.run', cron: '* * * * *' },
     oftenDone('tables.clear'),
     { name: 'views.send', cron: '*/5 * * * *' },
     { name: 'webhooks.deliver', cron: '* * * * *' },

@@ -125,6 +125,9 @@ const creators: Readonly<Record<string, (world: TestWorld) => Promise<SampleInpu
   'admin/macros/:id': async ({ make }) => ({
     params: { id: findFirstId(await make('saveMacro')) },
   }),
+  'admin/rules/:id': async ({ make }) => ({
+    params: { id: findFirstId(await make('saveRule')) },
+  }),
   'admin/views/:id': async ({ make }) => ({
     params: { id: findFirstId(await make('saveReportView')) },
   }),

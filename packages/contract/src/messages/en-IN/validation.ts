@@ -131,6 +131,8 @@ export const validationTexts = {
   placeholderMissing: 'This case has no value for {named}',
   templateOfOtherAudience: 'This template is not offered for this kind of case',
   tooManyMacros: 'You have too many macros. Delete one first',
+  tooManyRules: 'There are too many rules. Delete one first',
+  stepOfPeople: 'A rule cannot do this step. Choose another one',
   stepsRequired: 'Please add between 1 and 10 steps',
   stepRepeated: 'There is already a step of this kind. Change that one',
   asksAndCloses: 'A reply that asks a question cannot close the case',

@@ -129,6 +129,8 @@ export const validationTexts: Partial<Record<ValidationKey, string>> = {
   placeholderMissing: 'इस केस में {named} का मान नहीं है',
   templateOfOtherAudience: 'यह टेम्पलेट इस तरह के केस के लिए नहीं है',
   tooManyMacros: 'आपके मैक्रो बहुत हो गए हैं। पहले कोई एक हटाएँ',
+  tooManyRules: 'नियम बहुत हो गए हैं। पहले कोई एक हटाएँ',
+  stepOfPeople: 'नियम यह चरण नहीं कर सकता। कोई दूसरा चुनें',
   stepsRequired: 'कृपया 1 से 10 चरण जोड़ें',
   stepRepeated: 'इस तरह का चरण पहले से है। उसी को बदलें',
   asksAndCloses: 'जो जवाब सवाल पूछता है, वह केस बंद नहीं कर सकता',

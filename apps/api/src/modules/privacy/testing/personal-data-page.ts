@@ -65,6 +65,7 @@ export const retentionByTable: Readonly<Record<string, Retention>> = {
   quarantined_files: ofClients(days(quarantineLimits.keptDays)),
   request_counts: ofClients('at most a day'),
   bulk_jobs: ofStaff(days(bulkLimits.keptDays)),
+  rules: ofStaff('deleted'),
   saved_views: ofStaff('deleted'),
   scores_complaints: withCase,
   security_log: { people: 'staff, clients', until: '2 years, to the month’s end' },

@@ -90,6 +90,8 @@ export const coordinatorTables: Readonly<Record<string, CoordinatorReason>> = {
   audit_tree: 'acrossCases',
   bulk_cases: 'acrossCases',
   bulk_jobs: 'acrossCases',
+  rule_runs: 'acrossCases',
+  rules: 'acrossCases',
   case_keys: 'acrossCases',
   case_words: 'acrossCases',
   stored_receipts: 'acrossCases',

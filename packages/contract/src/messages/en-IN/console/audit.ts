@@ -32,6 +32,7 @@ export const auditTexts = {
     view: 'Saved view',
     bulk: 'Bulk action',
     macro: 'Macro',
+    rule: 'Rule',
     level: 'Escalation',
     complaintCode: 'Complaint code',
     apiKey: 'API key',

@@ -32,6 +32,7 @@ export const jobTexts = {
       'reminders.wake': 'Remind of cases',
       'tables.clear': 'Clear expired records',
       'replies.send': 'Send waiting replies',
+      'rules.run': 'Run rules',
       'views.send': 'Send saved views',
       'webhooks.deliver': 'Deliver events to webhooks',
     })[name] ?? name,

@@ -19,6 +19,7 @@ export const setAsideTexts = {
     'messages.send': 'Send a message',
     'reminders.wake': 'Remind of cases',
     'replies.send': 'Send waiting replies',
+    'rules.run': 'Run rules',
     'views.send': 'Send saved views',
     'webhooks.deliver': 'Deliver events to webhooks',
   } satisfies Record<BatchName, string> as Record<BatchName, string>,

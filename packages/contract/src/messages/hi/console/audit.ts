@@ -32,6 +32,7 @@ export const auditTexts: Partial<AuditTexts> = {
     rootCause: 'मूल कारण',
     view: 'सहेजा गया दृश्य',
     macro: 'मैक्रो',
+    rule: 'नियम',
     level: 'एस्केलेशन',
     bulk: 'एक साथ कार्रवाई',
     complaintCode: 'शिकायत कोड',

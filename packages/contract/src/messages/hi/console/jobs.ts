@@ -34,6 +34,7 @@ export const jobTexts: Partial<JobTexts> = {
       'tables.clear': 'पुराने रिकॉर्ड हटाना',
       'webhooks.deliver': 'वेबहुक को घटनाएँ भेजना',
       'replies.send': 'रुके हुए उत्तर भेजना',
+      'rules.run': 'नियम चलाना',
       'views.send': 'सहेजे गए दृश्य भेजना',
     })[name] ?? name,
   status: 'स्थिति',

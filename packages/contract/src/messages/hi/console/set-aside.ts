@@ -18,6 +18,7 @@ export const setAsideTexts: Partial<SetAsideTexts> = {
     'messages.send': 'संदेश भेजना',
     'reminders.wake': 'केसों की याद दिलाना',
     'replies.send': 'रुके हुए उत्तर भेजना',
+    'rules.run': 'नियम चलाना',
     'views.send': 'सहेजे गए दृश्य भेजना',
     'webhooks.deliver': 'वेबहुक को घटनाएँ भेजना',
   },
