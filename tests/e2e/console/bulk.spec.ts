@@ -30,7 +30,12 @@ test('an admin closes the selected cases with one text after a preview', async (
   await dialog.getByRole('button', { name: 'Preview' }).click();
   await expect(dialog.getByText('The server was down for an hour')).toBeVisible();
   await dialog.getByRole('button', { name: 'Next case' }).click();
+  // Escape asks before the text is lost.
+  await page.keyboard.press('Escape');
+  await page.getByText('Keep editing', { exact: true }).click();
   await dialog.getByRole('button', { name: 'Start for 3 cases' }).click();
   await expect(page.getByText('3 cases changed')).toBeVisible();
   await expectAccessible(page);
+  await page.goBack();
+  await expect(page.getByRole('table').getByText('Closed', { exact: true })).toHaveCount(3);
 });

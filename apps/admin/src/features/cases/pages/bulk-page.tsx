@@ -3,7 +3,8 @@ import type { bulkTexts } from '@feedback/contract/messages/en-IN/console/bulk';
 import { buildReportPath } from '@feedback/contract/cases/console-paths';
 import { Button } from '@feedback/ui/button';
 import { Table, type Column } from '@feedback/ui/table';
-import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { Link, useParams } from 'react-router-dom';
 
 import { CaseLink } from '../../../components/cells.tsx';
@@ -26,8 +27,11 @@ function Progress({ job, onUndone }: { job: BulkJob; onUndone: () => Promise<unk
   const texts = useTexts(bulkTextCatalogue);
   const { locale } = useLocale();
   const shown = (count: number) => formatCount(count, locale);
+  const queryClient = useQueryClient();
   const undo = useMutation({ mutationFn: () => requestBulkUndo(job.id), onSettled: onUndone });
   const processed = job.done + job.skipped + job.undone;
+  // The job changes cases, so the lists of cases are out of date when this page is left.
+  useEffect(() => () => void queryClient.invalidateQueries({ queryKey: ['cases'] }), [queryClient]);
   const progress = texts.progress(shown(processed), shown(job.cases));
   return (
     <>
@@ -89,7 +93,7 @@ export function BulkPage() {
       {job && <Progress job={job} onUndone={query.refetch} />}
       {rows.length > 0 && (
         <>
-          <h2>{texts.resultsTitle}</h2>
+          <h2 className={styles.results}>{texts.resultsTitle}</h2>
           <Table
             caption={texts.resultsTitle}
             columns={buildColumns(texts)}

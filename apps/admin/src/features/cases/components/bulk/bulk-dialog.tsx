@@ -6,6 +6,7 @@ import { RadioGroup } from '@feedback/ui/radio-group';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
+import { DiscardChangesDialog } from '../../../../components/form/discard-question.tsx';
 import { FormDialog } from '../../../../components/form/form-dialog.tsx';
 import { FormSelect } from '../../../../components/form/form-fields.tsx';
 import { formatCount } from '../../../../lib/dates.ts';
@@ -39,35 +40,39 @@ export function BulkDialog({ kind, rows: given, view, total, onClose }: BulkDial
   const contractForm = useContractForm<StepFormValues, Step>(
     stepFormSchema,
     emptyStep(kind),
-    'bulk',
+    `bulk ${kind}`,
   );
-  const { form, field, discardDraft, leaving } = contractForm;
+  const { form, field, discardDraft, leaving: leavingBy } = contractForm;
   const shown = (count: number) => formatCount(count, locale);
   const count = takesAll ? total : rows.length;
   const cases = takesAll
     ? { filter: { type: view.tab, ...view.filter } }
     : { ids: rows.map(({ id }) => id) };
-  const { leave, askToLeave } = leaving(onClose);
+  const leaving = leavingBy(onClose);
   if (step) {
     const request: BulkRequest = { ...cases, steps: [step] };
     return (
-      <BulkPreviewDialog
-        request={request}
-        rows={rows}
-        onBack={() => setStep(null)}
-        onClose={askToLeave}
-        onStarted={(jobId) => {
-          discardDraft();
-          void navigate(`/admin/bulk/${jobId}`);
-        }}
-      />
+      <>
+        <BulkPreviewDialog
+          request={request}
+          count={count}
+          rows={rows}
+          onBack={() => setStep(null)}
+          onClose={leaving.askToLeave}
+          onStarted={(jobId) => {
+            discardDraft();
+            void navigate(`/admin/bulk/${jobId}`);
+          }}
+        />
+        <DiscardChangesDialog {...leaving.question} />
+      </>
     );
   }
   return (
     <FormDialog
       title={texts.title(count, shown(count))}
       submit={{ label: texts.preview, busy: false }}
-      leaving={{ ...leaving(onClose), leave }}
+      leaving={leaving}
       onSubmit={form.handleSubmit(setStep)}
     >
       {total > rows.length && total <= bulkLimits.mostCases && (

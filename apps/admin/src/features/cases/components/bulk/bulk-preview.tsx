@@ -16,6 +16,8 @@ import styles from './bulk.module.css';
 
 interface BulkPreviewDialogProps {
   request: BulkRequest;
+  /** The number of cases that the user chose, shown until the preview has counted them. */
+  count: number;
   /** The cases that the preview can show, one after the other. */
   rows: readonly CaseRow[];
   onBack: () => void;
@@ -23,7 +25,7 @@ interface BulkPreviewDialogProps {
   onStarted: (jobId: number) => void;
 }
 
-/** What would happen to one case: the text to its submitter, or why the case is skipped. */
+/** The preview of one case: the text to its submitter, or why the case is skipped. */
 function Example({ example }: { example: BulkPreview['example'] }) {
   const texts = useTexts(bulkTextCatalogue);
   const { failure, outcomes } = example;
@@ -36,7 +38,7 @@ function Example({ example }: { example: BulkPreview['example'] }) {
 
 /** Shows what a bulk action would do to any of the cases, and starts it. */
 export function BulkPreviewDialog(props: BulkPreviewDialogProps) {
-  const { request, rows, onBack, onClose, onStarted } = props;
+  const { request, count, rows, onBack, onClose, onStarted } = props;
   const texts = useTexts(bulkTextCatalogue);
   const shared = useTexts(commonTextCatalogue);
   const { locale } = useLocale();
@@ -55,6 +57,7 @@ export function BulkPreviewDialog(props: BulkPreviewDialogProps) {
     onSuccess: ({ jobId }) => onStarted(jobId),
   });
   const { data } = preview;
+  const cases = data?.cases ?? count;
   return (
     <Dialog
       open
@@ -70,7 +73,7 @@ export function BulkPreviewDialog(props: BulkPreviewDialogProps) {
             disabled={!data}
             onClick={() => start.mutate()}
           >
-            {texts.start(data?.cases ?? 0, formatCount(data?.cases ?? 0, locale))}
+            {texts.start(cases, formatCount(cases, locale))}
           </Button>
         </>
       }
@@ -86,10 +89,16 @@ export function BulkPreviewDialog(props: BulkPreviewDialogProps) {
               {data.rows.map(({ caseId, placeholder }) => `${caseId} ${placeholder}`).join(', ')}
             </Alert>
           )}
-          <h3>{texts.previewOf(row?.caseId ?? data.example.caseId)}</h3>
-          <Example example={data.example} />
+          <div className={styles.example}>
+            <h3>{texts.previewOf(row?.caseId ?? data.example.caseId)}</h3>
+            <Example example={data.example} />
+          </div>
           {rows.length > 1 && (
-            <Button variant="quiet" onClick={() => setIndex(index + 1)}>
+            <Button
+              variant="quiet"
+              busy={preview.isPlaceholderData}
+              onClick={() => setIndex(index + 1)}
+            >
               {texts.nextCase}
             </Button>
           )}
