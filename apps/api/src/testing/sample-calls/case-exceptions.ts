@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { generateMobile, generateName } from './generate-values.ts';
 import {
+  buildBulkAction,
   requestCaseOtp,
   closeCase,
   createFailedMessage,
@@ -136,6 +137,8 @@ export const caseExceptions: SampleExceptions = {
   reassignCases: async (world) => ({
     body: { caseIds: [(await saveCaseWithFile(world)).caseId], userId: (await world.account()).id },
   }),
+  startBulk: async (world) => ({ body: await buildBulkAction(world) }),
+  previewBulk: async (world) => ({ body: await buildBulkAction(world) }),
   async removeReminder(world, { params }) {
     await world.call('setReminder', { params, body: { quietDays: 1 } });
     return {};

@@ -52,6 +52,12 @@ export async function saveCaseWithFile(world: TestWorld) {
   return { id: feedbackDto.id, caseId: feedbackDto.caseId, mobile: data.mobile };
 }
 
+/** Returns a bulk action that closes a new case. */
+export const buildBulkAction = async (world: TestWorld) => ({
+  ids: [(await saveCaseWithFile(world)).id],
+  steps: [{ kind: 'close', feedackClosureDesc: 'Refunded on Monday' }],
+});
+
 /** Closes a case. */
 export const closeCase = ({ call }: TestWorld, id: number) =>
   call('closeCase', { body: { id, userType: 'c', feedackClosureDesc: 'Refunded on Monday' } });
@@ -121,6 +127,10 @@ const creators: Readonly<Record<string, (world: TestWorld) => Promise<SampleInpu
   async 'admin/webhookdeliveries/:id'(world) {
     await world.make('testWebhook');
     return written(world, `UPDATE webhook_deliveries SET status = 'failed'`);
+  },
+  async 'admin/bulk/:jobId'(world) {
+    const { jobId } = await world.call('startBulk', { body: await buildBulkAction(world) });
+    return { params: { jobId } };
   },
   'admin/macros/:id': async ({ make }) => ({
     params: { id: findFirstId(await make('saveMacro')) },
