@@ -65,7 +65,7 @@ const buildColumns = ({ columns, undone }: BulkTexts): Column<BulkResult>[] => [
 ];
 
 /** A bulk job: its progress, and the cases on which it did not act. */
-export function BulkPage() {
+export function BulkJobPage() {
   const { jobId = '' } = useParams();
   const texts = useTexts(bulkTextCatalogue);
   const { locale } = useLocale();
@@ -90,7 +90,14 @@ export function BulkPage() {
         lead={job && texts.lead(actions, job.by, formatShortTime(job.startedAt, locale))}
       />
       <QueryLoadState query={query} rows={3} />
-      {job && <Progress job={job} onUndone={query.refetch} />}
+      {job && (
+        <>
+          <Progress job={job} onUndone={query.refetch} />
+          <p>
+            <Link to={buildReportPath('c')}>{texts.toReport}</Link>
+          </p>
+        </>
+      )}
       {rows.length > 0 && (
         <>
           <h2 className={styles.results}>{texts.resultsTitle}</h2>
@@ -111,4 +118,4 @@ export function BulkPage() {
   );
 }
 
-export { BulkPage as Component };
+export { BulkJobPage as Component };
