@@ -21,13 +21,13 @@ const library = existsSync(libraries)
 /** The reason why no process can have another clock here, or null. */
 export const wrongClockSkipReason = library ? null : 'libfaketime is not installed';
 
-export type MachineEnvironment = Readonly<Record<string, string | undefined>>;
+export type WrongClockEnvironment = Readonly<Record<string, string | undefined>>;
 
 /**
  * Returns the environment of a machine whose clock is off.
  * @param by an offset such as `+11m`
  */
-export const buildWrongClockEnvironment = (by: string): MachineEnvironment => ({
+export const buildWrongClockEnvironment = (by: string): WrongClockEnvironment => ({
   LD_PRELOAD: library,
   FAKETIME: by,
   // The monotonic clock, which timers use, stays right.
@@ -35,7 +35,7 @@ export const buildWrongClockEnvironment = (by: string): MachineEnvironment => ({
 });
 
 /** Returns the environment of a machine whose clock is off by the offset in a file. */
-export const buildFileClockEnvironment = (file: string): MachineEnvironment => ({
+export const buildFileClockEnvironment = (file: string): WrongClockEnvironment => ({
   LD_PRELOAD: library,
   FAKETIME_TIMESTAMP_FILE: file,
   FAKETIME_NO_CACHE: '1',
@@ -63,7 +63,7 @@ const machines = [
  * @param settings additional variables of the instances
  */
 export async function startWithWrongClocks(
-  ofDatabase: MachineEnvironment,
+  ofDatabase: WrongClockEnvironment,
   settings: Readonly<Record<string, string>> = {},
 ): Promise<WrongClockInstances> {
   const data = createDataFolder();
@@ -79,7 +79,7 @@ export async function startWithWrongClocks(
     ...settings,
   };
   const [zone, ahead, behind] = machines;
-  const start = async (machine: MachineEnvironment, name: string) => {
+  const start = async (machine: WrongClockEnvironment, name: string) => {
     const port = await findFreePort();
     const own = { PORT: String(port), DATA_DIR: join(data.path, name), ...machine };
     const instance = await startInstance(testedVersionFolder, 'main', /runs at/, {
@@ -108,7 +108,7 @@ export async function startWithWrongClocks(
 
 /** Starts a database with a machine's environment, which it inherits from this process. */
 export async function startDatabaseOn(
-  machine: MachineEnvironment,
+  machine: WrongClockEnvironment,
   dataDir: string,
 ): Promise<EmbeddedServer> {
   Object.assign(process.env, machine);

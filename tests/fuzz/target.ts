@@ -28,8 +28,7 @@ export interface FuzzTarget {
   /** Encrypts a value as clients do. */
   readonly seal: (value: unknown) => Promise<string>;
   /**
-   * Sends a call with a verified mobile's data. A rejected call does not use up the proof, which
-   * later calls share.
+   * Sends a call as a verified mobile. A rejected call leaves the verification valid for later calls.
    */
   readonly withProof: <T extends { readonly status: number; readonly text: string }>(
     send: (data: JsonObject) => Promise<T>,

@@ -22,7 +22,7 @@ export interface HostPage {
 }
 
 export const formTag = '<feedback-form audience="customer"></feedback-form>';
-export const formScript = '<script type="module" src="/embed/v1/feedback-form.js"></script>';
+export const formScriptTag = '<script type="module" src="/embed/v1/feedback-form.js"></script>';
 
 /** Returns the tag that loads a file of a library in `node_modules`, a script or a style sheet. */
 export const library = (path: string): string =>
@@ -38,4 +38,4 @@ export const buildHostDocument = ({
 }: Pick<HostPage, 'attributes' | 'head' | 'body'>): string =>
   `<!doctype html><html ${attributes}><head><meta charset="utf-8">` +
   '<meta name="viewport" content="width=device-width, initial-scale=1"><title>A site</title>' +
-  `<link rel="icon" href="/icon.svg">${head}${formScript}</head><body>${body}</body></html>`;
+  `<link rel="icon" href="/icon.svg">${head}${formScriptTag}</head><body>${body}</body></html>`;

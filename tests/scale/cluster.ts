@@ -20,7 +20,7 @@ const drain = { DRAIN_SECONDS: '5' };
 
 /** A process of the product. */
 export interface ClusterInstance {
-  /** Stops the process as an operator does. Resolves when it has exited. */
+  /** Sends SIGTERM, and resolves when the process has exited. */
   readonly stop: () => Promise<void>;
   /** Kills the process as a power cut would. */
   readonly kill: () => Promise<void>;

@@ -227,7 +227,7 @@ export const privacyLimits = {
 } as const;
 
 /** Limits of the security alarms that super admins receive. */
-export const alarmLimits = {
+export const alarmThresholds = {
   mostThreshold: 1_000_000,
   mostMinutes: 1440,
   /** The number of alarms that the console lists. */

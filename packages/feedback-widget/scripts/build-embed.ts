@@ -92,8 +92,8 @@ function onForm(part: string, ground: string, source: (name: string) => string):
 }
 
 /**
- * Code that loads a lazy part and passes it the form. Each retry after a failure uses an address of
- * its own.
+ * Code that imports a lazily loaded chunk and passes the form to it. Each retry uses a new URL,
+ * because the browser remembers a failed import.
  */
 const importPart = `
 let failures = 0;

@@ -12,7 +12,7 @@ const typed = "It's wrong: see (page 2)";
 // Behaviour of the engine or the page is tested with both builds, behaviour of the form with one.
 for (const build of widgetBuilds) {
   test.describe(`the description field marks rejected characters (${build})`, () => {
-    test('the description field names and marks rejected characters, and replaces the characters with undo', async ({
+    test('the description field names and highlights rejected characters, replaces them on request, and offers an undo', async ({
       page,
       open,
     }) => {
@@ -43,7 +43,7 @@ for (const build of widgetBuilds) {
 }
 
 test.describe('the description field of the element keeps its marks and its place', () => {
-  test('the description field keeps the marks on rejected characters in a long text', async ({
+  test('the description field keeps rejected characters highlighted in a long text', async ({
     page,
     open,
   }) => {

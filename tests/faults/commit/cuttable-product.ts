@@ -10,7 +10,7 @@ import { vi } from 'vitest';
 
 import { seedDataFolder } from '../../support/seed.ts';
 import { createDataFolder, startFragileProduct } from '../product.ts';
-import { startDatabaseOn, type MachineEnvironment } from '../wrong-clocks.ts';
+import { startDatabaseOn, type WrongClockEnvironment } from '../wrong-clocks.ts';
 import { startDependencyServers, type DependencyServers } from './dependency-servers.ts';
 import { runProgram, type ProgramResult } from './program.ts';
 import { startPostgresProxy, type PostgresProxy } from './postgres-proxy.ts';
@@ -51,7 +51,7 @@ const fixed = {
  * @param ofDatabase environment of the database, which decides its clock
  */
 export async function startCuttableProduct(
-  ofDatabase: MachineEnvironment = {},
+  ofDatabase: WrongClockEnvironment = {},
 ): Promise<CuttableProduct> {
   const data = createDataFolder();
   await seedDataFolder(data.path);

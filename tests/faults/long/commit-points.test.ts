@@ -12,7 +12,7 @@ import { mergeResults, breakCommitsOfSteps, type StepResults } from '../commit/t
 import {
   buildWrongClockEnvironment,
   wrongClockSkipReason,
-  type MachineEnvironment,
+  type WrongClockEnvironment,
 } from '../wrong-clocks.ts';
 
 /** Transactions that no step reaches, by reason. */
@@ -48,12 +48,12 @@ function untilOfficeHours(): number {
 const most = readRepetitions('COMMIT_POINTS', Number.MAX_SAFE_INTEGER);
 
 /**
- * Runs steps on a separate product.
- * @param ofDatabase environment of its database
+ * Runs the steps against a product of their own.
+ * @param ofDatabase environment variables of that product's database
  */
 async function tryAlone(
   steps: readonly CommitStep[],
-  ofDatabase?: MachineEnvironment,
+  ofDatabase?: WrongClockEnvironment,
 ): Promise<StepResults> {
   const product = await startCuttableProduct(ofDatabase);
   return breakCommitsOfSteps(product, steps, most).finally(product.stop);

@@ -1,4 +1,4 @@
-import { buildHostDocument, formScript, formTag, library, type HostPage } from '../host-page.ts';
+import { buildHostDocument, formScriptTag, formTag, library, type HostPage } from '../host-page.ts';
 
 const link = '<a href="/contact">Contact</a>';
 const contact = (head: string) => buildHostDocument({ head, body: `<main>${formTag}</main>` });
@@ -107,7 +107,7 @@ export const frameworkPages: readonly HostPage[] = [
   { name: 'a page with RequireJS', head: library('requirejs/require.js') },
   {
     name: 'blocks of WordPress with automatic paragraphs',
-    body: `<div class="entry-content"><p>Write to us</p><p>${formScript}<br>${formTag}</p></div>`,
+    body: `<div class="entry-content"><p>Write to us</p><p>${formScriptTag}<br>${formTag}</p></div>`,
   },
   {
     name: 'a widget of Elementor',

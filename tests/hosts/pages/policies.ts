@@ -1,4 +1,4 @@
-import { buildHostDocument, formScript, formTag, type HostPage } from '../host-page.ts';
+import { buildHostDocument, formScriptTag, formTag, type HostPage } from '../host-page.ts';
 
 const csp = (policy: string) => ({ 'Content-Security-Policy': policy });
 const frame = (attributes: string) =>
@@ -21,8 +21,8 @@ export const policyPages: readonly HostPage[] = [
   {
     name: 'a page whose scripts need a nonce',
     html: buildHostDocument({}).replace(
-      formScript,
-      formScript.replace('<script', '<script nonce="n1"'),
+      formScriptTag,
+      formScriptTag.replace('<script', '<script nonce="n1"'),
     ),
     headers: csp(
       "default-src 'none'; script-src 'nonce-n1' 'strict-dynamic'; connect-src 'self'; img-src data:",
@@ -52,11 +52,11 @@ export const policyPages: readonly HostPage[] = [
   { name: 'a page whose links open new windows', head: '<base target="_blank">' },
   {
     name: 'a page in quirks mode',
-    html: `<html><head><title>A site</title>${formScript}</head><body>${formTag}</body></html>`,
+    html: `<html><head><title>A site</title>${formScriptTag}</head><body>${formTag}</body></html>`,
   },
   {
     name: 'a page in the windows-1252 encoding',
-    html: `<!doctype html><html lang="en-IN"><head><title>A site</title>${formScript}</head>
+    html: `<!doctype html><html lang="en-IN"><head><title>A site</title>${formScriptTag}</head>
       <body>${formTag}</body></html>`,
     headers: { 'Content-Type': 'text/html; charset=windows-1252' },
   },

@@ -1,4 +1,4 @@
-import { buildHostDocument, formScript, formTag, type HostPage } from '../host-page.ts';
+import { buildHostDocument, formScriptTag, formTag, type HostPage } from '../host-page.ts';
 
 const script = (code: string) => `<script>${code}</script>`;
 const scripted = (name: string, code: string, body?: string): HostPage => ({
@@ -7,7 +7,7 @@ const scripted = (name: string, code: string, body?: string): HostPage => ({
   ...(body !== undefined && { body }),
 });
 
-const withoutScript = (body: string) => buildHostDocument({ body }).replace(formScript, '');
+const withoutScript = (body: string) => buildHostDocument({ body }).replace(formScriptTag, '');
 
 /** Pages whose scripts change the browser's built-in objects, events or the page itself. */
 export const scriptPages: readonly HostPage[] = [
@@ -71,7 +71,7 @@ export const scriptPages: readonly HostPage[] = [
   ),
   {
     name: 'a page that loads the script twice',
-    head: formScript + formScript.replace('.js"', '.js?v=2"'),
+    head: formScriptTag + formScriptTag.replace('.js"', '.js?v=2"'),
   },
   {
     name: 'a page whose tag manager adds script and tag late',

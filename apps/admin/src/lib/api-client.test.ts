@@ -116,7 +116,7 @@ describe('a failed API call', () => {
     expect(await errorOf(callApi(getAmcs))).toMatchObject({ code: 'unreachable' });
   });
 
-  it('a 500 response without an error body becomes an ApiError with the code unexpected, not unreachable', async () => {
+  it('a 500 response without an error body becomes an ApiError with the code `unexpected` instead of `unreachable`', async () => {
     const init = { status: 500, headers: { 'X-Request-Id': 'r2' } };
     vi.stubGlobal('fetch', async () => new Response('<h1>Internal Server Error</h1>', init));
     const error = await errorOf(callApi(getAmcs));

@@ -43,7 +43,7 @@ interface Fated {
   readonly leavesSomeOpen: boolean;
 }
 
-/** The day on which the third escalation level is notified of a case. */
+/** The number of days after receipt until the third escalation level is notified of a case. */
 export const thirdEscalationDay = 14;
 
 /**

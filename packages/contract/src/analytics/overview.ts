@@ -62,7 +62,7 @@ export const overviewSchema = z.object({
       unclosed: countsPerAudienceSchema,
     }),
   ),
-  /** Cases that are not closed now by feedback type, the type with the most cases first. */
+  /** Unclosed cases of each feedback type, the type with the most cases first. */
   byType: z.array(z.object({ feedbackType: z.string(), unclosed: countsPerAudienceSchema })),
   /**
    * Open cases by assignee, the assignee with the most cases first. A null assignee means

@@ -7,7 +7,7 @@ import {
   analysisTableSchema,
 } from '../analytics/analysis.ts';
 import {
-  digestSettingSchema,
+  emailDigestSettingSchema,
   menuCountsSchema,
   myWorkSchema,
   myWorkInactiveLists,
@@ -47,7 +47,7 @@ describe('the My Work page', () => {
       ...Object.fromEntries(myWorkListNames.map((name) => [name, list])),
     };
     expect(myWorkSchema.parse(work)).toEqual(work);
-    expect(digestSettingSchema.parse({ isOn: false })).toEqual({ isOn: false });
+    expect(emailDigestSettingSchema.parse({ isOn: false })).toEqual({ isOn: false });
   });
 
   it('menuCountsSchema accepts the menu counts of an admin and the additional counts of a super admin (rule 3.15)', () => {

@@ -59,8 +59,8 @@ export const myWorkSchema = z.object({
 export type MyWork = z.infer<typeof myWorkSchema>;
 
 /** Whether the user receives a daily summary by e-mail, which is on by default. */
-export const digestSettingSchema = z.object({ isOn: z.boolean() });
-export type DigestSetting = z.infer<typeof digestSettingSchema>;
+export const emailDigestSettingSchema = z.object({ isOn: z.boolean() });
+export type DigestSetting = z.infer<typeof emailDigestSettingSchema>;
 
 const count = z.int();
 

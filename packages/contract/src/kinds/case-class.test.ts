@@ -22,7 +22,7 @@ it('isComplaintClass returns true for complaints and accessibility barriers only
   expect(complaintClassSchema.options.every(isComplaintClass)).toBe(true);
 });
 
-it('complaintCodeSchema accepts the code “Others” with a complaint class only (rule 14.1)', () => {
+it('complaintCodeSchema accepts the code “Others” only with a complaint class (rule 14.1)', () => {
   const code = { code: otherComplaintsCode, name: 'Others', class: 'complaint' };
   expect(complaintCodeSchema.parse(code)).toEqual(code);
   expect(complaintCodeSchema.safeParse({ ...code, class: 'query' }).success).toBe(false);

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
 import {
-  alarmLimits,
+  alarmThresholds,
   automationLimits,
   bulkLimits,
   slaDataLimits,
@@ -51,8 +51,8 @@ const stated: Readonly<Record<string, readonly number[]>> = {
   noticeLineMax: [privacyLimits.noticeLine],
   passageShort: [privacyLimits.leastPassage],
   retentionMonths: [1, privacyLimits.mostMonths],
-  alarmThreshold: [1, alarmLimits.mostThreshold],
-  alarmMinutes: [1, alarmLimits.mostMinutes],
+  alarmThreshold: [1, alarmThresholds.mostThreshold],
+  alarmMinutes: [1, alarmThresholds.mostMinutes],
   policyDays: [1, slaDataLimits.mostDays],
   levelDays: [0, slaDataLimits.mostDays],
   levelNumber: [1, slaDataLimits.mostLevels],

@@ -116,7 +116,7 @@ describe('an API key', () => {
 });
 
 describe('the properties of an operation', () => {
-  it('marks as polls the operations that pages repeat on a timer, which do not extend a session', () => {
+  it('marks operations that pages call on a timer as polls, so that they do not extend the session', () => {
     expect(callsThat(({ isPoll }) => isPoll)).toEqual(
       includingNamesIn(
         'followLiveUpdates getWebhookDeliveries getJobs getMenuCounts getNewCases getSetAsideRows recordCasePresence',

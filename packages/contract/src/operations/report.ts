@@ -2,7 +2,7 @@ import { analysisQuerySchema, analysisSchema, analysisTableSchema } from '../ana
 import { audienceSchema, publicAudienceSchema } from '../kinds/audience.ts';
 import { searchLimits } from '../access-limits.ts';
 import { caseWorkLimits } from '../limits.ts';
-import { digestSettingSchema, menuCountsSchema, myWorkSchema } from '../cases/my-work.ts';
+import { emailDigestSettingSchema, menuCountsSchema, myWorkSchema } from '../cases/my-work.ts';
 import {
   reassignCasesSchema,
   reassignedCountSchema,
@@ -178,7 +178,7 @@ export const getDigestSetting = declareOperation('GET admin/mywork/digest', {
   scope: null,
   tag: report,
   summary: 'Get whether the caller receives the daily summary',
-  answer: digestSettingSchema,
+  answer: emailDigestSettingSchema,
 });
 
 export const saveDigestSetting = declareOperation('POST admin/mywork/digest', {
@@ -186,7 +186,7 @@ export const saveDigestSetting = declareOperation('POST admin/mywork/digest', {
   scope: null,
   tag: report,
   summary: 'Turn the caller’s daily summary on or off',
-  body: digestSettingSchema,
+  body: emailDigestSettingSchema,
   example: { isOn: false },
   answer: createSuccessSchema({}),
 });

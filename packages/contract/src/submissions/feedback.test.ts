@@ -141,7 +141,7 @@ describe('closing and assigning a case', () => {
   const closing = { id: 7, userType: 'c', feedackClosureDesc: 'Ok' };
   const assigning = { feedbackId: '7', type: 'e', assignedTo: 'E1003' };
 
-  it('closeFeedbackSchema accepts a closed case, and assignFeedbackSchema accepts an assignment', () => {
+  it('closeFeedbackSchema accepts a request to close a case, and assignFeedbackSchema a request to assign one', () => {
     const known = { resolution: 'nonActionable', rootCause: 'Delay', mended: 'A\nB' };
     expect(closeFeedbackSchema.parse({ ...closing, ...known })).toEqual({ ...closing, ...known });
     expect(closeFeedbackSchema.parse({ ...closing, rootCause: null })).toMatchObject(closing);

@@ -74,7 +74,8 @@ export const submissionRequestSchema = z.object({
 });
 export type SubmissionRequest = z.infer<typeof submissionRequestSchema>;
 
-/** The `feedback` part of `feedback/upload`: `{employeeCode}-{id}`. */
+/** The form field `feedback` of `POST feedback/upload`: the employee code and the id of the case, as
+ * `{employeeCode}-{id}`. */
 export const uploadKeySchema = z.string().check(z.regex(/^[A-Za-z0-9]{1,15}-[1-9][0-9]{0,14}$/));
 
 /** The body of the request that closes a case. */

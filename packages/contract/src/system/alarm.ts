@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { wholeNumberSchema } from '../fields/whole-number.ts';
-import { alarmLimits } from '../limits.ts';
+import { alarmThresholds } from '../limits.ts';
 import { versionSchema } from '../reference-data/master-data.ts';
 
 const instant = z.iso.datetime();
@@ -57,8 +57,8 @@ export type AlarmOverview = z.infer<typeof alarmOverviewSchema>;
 export const saveAlarmSchema = z.object({
   rule: alarmRuleSchema,
   isOn: z.enum(['yes', 'no']),
-  threshold: wholeNumberSchema('alarmThreshold', [1, alarmLimits.mostThreshold]),
-  minutes: wholeNumberSchema('alarmMinutes', [1, alarmLimits.mostMinutes]),
+  threshold: wholeNumberSchema('alarmThreshold', [1, alarmThresholds.mostThreshold]),
+  minutes: wholeNumberSchema('alarmMinutes', [1, alarmThresholds.mostMinutes]),
   version: versionSchema,
 });
 export type SaveAlarmRequest = z.input<typeof saveAlarmSchema>;

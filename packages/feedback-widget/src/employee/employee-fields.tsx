@@ -24,8 +24,8 @@ const addTo = ({ addItem }: EmployeeFieldsProps, list: ReferenceList) =>
   addItem && { label: addItem.label, onAdd: () => addItem.onAdd(list) };
 
 /**
- * Shows the name and code, pre-filled from the session. The server saves the session's identity,
- * and the form says so.
+ * Shows the name and code of the session. A hint says that the server saves these, whatever the
+ * employee types.
  */
 function IdentityFields({ frame, session }: EmployeeFieldsProps) {
   const { form, texts } = frame;

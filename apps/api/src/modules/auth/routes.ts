@@ -11,7 +11,7 @@ import {
 import { createOperationRouter, buildSuccessEnvelope } from './request/operation-router.ts';
 import {
   buildErrorEnvelope,
-  recordRejection,
+  recordRejectionCode,
 } from '../../platform/http/responses/error-handler.ts';
 import { requireSessionId, requireSignedInUser } from './request/request.ts';
 import { findClientAddress } from '../../platform/http/requests/client-address.ts';
@@ -53,7 +53,7 @@ export function createSessionRoutes(services: Services): Router {
     });
     if ('refusal' in signedIn) {
       const { refusal, secondStep } = signedIn;
-      recordRejection(res, refusal);
+      recordRejectionCode(res, refusal);
       const failure = buildErrorEnvelope(
         new AppError(refusal, { secondStep }),
         req.locale,

@@ -103,7 +103,7 @@ describe('the compliance lists', () => {
     expect(body).toMatchObject({ complianceDues: rows.length });
   });
 
-  test('pages through the late list, including the late closed round of a reopened case', async () => {
+  test('the paged list of late cases includes a round that was closed late before its case was reopened', async () => {
     const feedback = await createCase({ dueAt: dueIn(-9) }, other.user);
     feedback.close(other.user.id, 'Done', dueIn(-8));
     await feedback.save();

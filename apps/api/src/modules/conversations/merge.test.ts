@@ -156,7 +156,7 @@ describe('merging cases', () => {
     expect((await seen(three)).merged.map(({ id }) => id)).toEqual([two.id]);
   });
 
-  test('keeps showing a duplicate’s entries from before the merge after the duplicate is reopened', async () => {
+  test('the main case still shows the earlier entries of a merged duplicate that is reopened', async () => {
     const [twin, first] = await pairOf(generateUniqueMobile());
     const owned = await createCase({}, admin.user);
     const note = (text: string) => api.as(boss.token).post(`admin/case/${twin.id}/note`, { text });

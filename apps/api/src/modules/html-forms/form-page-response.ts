@@ -12,7 +12,7 @@ import type { Request, Response } from 'express';
 import { type AppError, ChallengeRequiredError } from '../../platform/errors.ts';
 import {
   buildErrorEnvelope,
-  recordRejection,
+  recordRejectionCode,
   toResponseError,
 } from '../../platform/http/responses/error-handler.ts';
 import { findDraft, type DraftKey, type FormDraft, type PageFailure } from './form-drafts.ts';
@@ -75,7 +75,7 @@ export function toPageError(
 ): Omit<PageFailure, 'page'> {
   const rejection = toResponseError(error);
   if (rejection.code === 'unexpected') throw error;
-  recordRejection(res, rejection.code);
+  recordRejectionCode(res, rejection.code);
   if (rejection.retryAfter !== undefined) res.set('Retry-After', String(rejection.retryAfter));
   const { status } = errorCodes[rejection.code];
   return { status: status === 200 ? 400 : status, errors: errorsOf(rejection, req, fields) };

@@ -11,7 +11,7 @@ import { AppError } from '../../platform/errors.ts';
 import { findClientAddress } from '../../platform/http/requests/client-address.ts';
 import { validate } from '../../platform/http/validate.ts';
 import type { Services } from '../../platform/services.ts';
-import { openOwnCases, requestOwnCaseAccess } from '../submitter-portal/index.ts';
+import { exchangeOtpForCaseAccess, requestOwnCaseAccess } from '../submitter-portal/index.ts';
 import {
   findDraft,
   releaseOtp,
@@ -169,7 +169,7 @@ async function openAccess(
     token,
   });
   const { nonce } = content;
-  const token = await openOwnCases({ caseId, mobile, otp, nonce }, (fresh) =>
+  const token = await exchangeOtpForCaseAccess({ caseId, mobile, otp, nonce }, (fresh) =>
     updateDraft(key, openedWith(fresh)),
   );
   if (token !== null) return openedWith(token);

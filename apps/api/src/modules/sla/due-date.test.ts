@@ -67,7 +67,7 @@ describe('a due date extended by a wait', () => {
       extendDueDate(toEndOfDay('2026-11-27'), { from: at(from), to: at(to) }, unit, calendar),
     );
 
-  it('extends a due date by the days of a wait, counted in the due date’s unit', () => {
+  it('extends a due date by the time spent waiting for the submitter, in calendar or working days like the due date', () => {
     // The wait from Friday to Tuesday has two working days and four calendar days.
     expect(wait('2026-11-20T15:00', '2026-11-24T09:00', 'working')).toBe('2026-12-01');
     expect(wait('2026-11-20T15:00', '2026-11-24T09:00', 'calendar')).toBe('2026-12-01');

@@ -1,7 +1,7 @@
 import { toIndianDay, toStartOfIndianDay } from '../../platform/db/indian-days.ts';
 import { isWorkingDay, type WorkCalendar } from './due-date.ts';
 
-/** Office time for reminders. */
+/** Calculates when reminders may be sent: within office hours. */
 export interface OfficeTime {
   /** Today in Asia/Kolkata. */
   readonly today: string;

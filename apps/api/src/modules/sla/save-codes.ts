@@ -27,7 +27,8 @@ export async function listComplaintCodes(): Promise<ComplaintCodeEntry[]> {
  * regulator's tables contain the code. The meaning of a code never changes, because published
  * tables use the code.
  * @throws NotFoundError; ConflictError `staleVersion`, `duplicateName`
- * @throws ValidationError for an end in the past, as complaints have received the code until today
+ * @throws ValidationError when the last day is in the past, because complaints until today may have
+ * the code
  */
 export async function saveComplaintCode({
   id,

@@ -38,7 +38,7 @@ export async function requestOwnCaseAccess(claim: Claim, asker: OtpRequester): P
  * @param keepToken stores the token in the same transaction
  * @returns a token that opens all cases of the mobile for 30 minutes, or null when the OTP is wrong
  */
-export async function openOwnCases(
+export async function exchangeOtpForCaseAccess(
   { otp: code, nonce, ...claim }: z.output<typeof openStatusAccessSchema>,
   keepToken?: (token: string) => Promise<void>,
 ): Promise<string | null> {

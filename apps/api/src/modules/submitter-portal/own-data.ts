@@ -15,7 +15,7 @@ import { serializeOwnCase } from './serialize-own-case.ts';
  * Returns all data about the current submitter unmasked, as it is their own data (rule 15.9).
  * @throws NotFoundError when no mobile was proven
  */
-export async function findOwnData(): Promise<OwnData> {
+export async function findSubmitterData(): Promise<OwnData> {
   const asking = viewer();
   if (asking.kind !== 'provenMobile') throw new NotFoundError();
   const { mobile } = asking;

@@ -8,8 +8,8 @@ import { acceptFiles, saveDataRequest } from '../submissions/index.ts';
 import { addSubmitterMessage, rateCase, reopenCase } from '../conversations/index.ts';
 import { findVisibleCase } from '../cases/index.ts';
 import { findOwnCases } from './find-own-cases.ts';
-import { findOwnData } from './own-data.ts';
-import { openOwnCases, requestOwnCaseAccess } from './open-own-cases.ts';
+import { findSubmitterData } from './own-data.ts';
+import { exchangeOtpForCaseAccess, requestOwnCaseAccess } from './open-own-cases.ts';
 import { serializeOwnCase } from './serialize-own-case.ts';
 import {
   revokeCaseAccessToken,
@@ -22,7 +22,7 @@ import { AppError } from '../../platform/errors.ts';
 import { findClientAddress } from '../../platform/http/requests/client-address.ts';
 import {
   buildErrorEnvelope,
-  recordRejection,
+  recordRejectionCode,
 } from '../../platform/http/responses/error-handler.ts';
 import { receiveUpload } from '../../platform/http/bodies/multipart.ts';
 import { parseJsonPart, validateAndSaveUpload } from '../../platform/http/bodies/save-upload.ts';
@@ -50,8 +50,8 @@ export function createOwnCaseRoutes(services: Services): Router {
   });
 
   handle(calls.openStatusAccess, rateLimits('accessTried'), async ({ body, req, res }) => {
-    const token = await openOwnCases(body);
-    if (!token) recordRejection(res, 'otpFailed');
+    const token = await exchangeOtpForCaseAccess(body);
+    if (!token) recordRejectionCode(res, 'otpFailed');
     // A wrong OTP gets status 200 with a Failure body, like every other OTP route (rule 7.2).
     const refused = buildErrorEnvelope(new AppError('otpFailed'), req.locale, req.requestId);
     return token ? buildSuccessEnvelope({ token }) : refused;
@@ -62,11 +62,11 @@ export function createOwnCaseRoutes(services: Services): Router {
   handle(calls.getOwnCases, async () => buildSuccessEnvelope({ cases: await findOwnCases() }));
 
   handle(calls.getOwnData, rateLimits('answer'), async () =>
-    buildSuccessEnvelope({ data: await findOwnData() }),
+    buildSuccessEnvelope({ data: await findSubmitterData() }),
   );
 
   handle(calls.downloadOwnData, rateLimits('answer'), async ({ req, res }) => {
-    const page = renderOwnDataPage(await findOwnData(), req.locale);
+    const page = renderOwnDataPage(await findSubmitterData(), req.locale);
     res.attachment('my-data.html').set('Cache-Control', 'private, no-store').send(page);
   });
 

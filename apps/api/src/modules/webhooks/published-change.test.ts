@@ -109,7 +109,7 @@ test('publishes the resolution of a closed case, and the case that it was merged
   expect(told({ type: 'case.closed', data: bare, by })).toMatchObject({ resolution: { to: null } });
 });
 
-test('publishes the round of a reopened case, and the stars of a rating', () => {
+test('a webhook payload contains the round of a reopened case and the stars of a rating', () => {
   const data = { feedback, round: 2, reason, owner: asha, files };
   expect(told({ type: 'case.reopened', data, by })).toEqual({
     status: { from: 'closed', to: 'assigned' },

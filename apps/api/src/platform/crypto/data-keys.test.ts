@@ -153,7 +153,7 @@ describe('opening the data keys at the start', () => {
     await ask(`DELETE FROM used_with WHERE name = 'wrapping key 2026b'`);
   });
 
-  test('stops the start for a changed SEARCH_KEY or the key store of another database', async () => {
+  test('the API does not start when SEARCH_KEY changed or the key store belongs to another database', async () => {
     await start();
     await expect(start({ SEARCH_KEY: randomBytes(32).toString('hex') })).rejects.toThrow(
       'SEARCH_KEY does not match the key this data was indexed with. Set the previous key',

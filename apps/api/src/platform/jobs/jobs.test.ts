@@ -11,11 +11,11 @@ import { createJobKinds } from '../../schedules/job-kinds.ts';
 import { createJobRunner } from './boss.ts';
 import type { JobKindOfAnyName, Job } from './job.ts';
 import { openJobQueue } from './job-queue.ts';
-import { runJobs, type RunningJobs } from './run-jobs.ts';
+import { runJobs, type JobWorker } from './run-jobs.ts';
 
 const api = useTestApi();
 let boss: { token: string };
-let running: RunningJobs[] = [];
+let running: JobWorker[] = [];
 
 beforeAll(async () => {
   boss = await createSignedInUser('superadmin');

@@ -15,7 +15,7 @@ import { describeError } from '../error-details.ts';
 import type { JobKindOfAnyName, Jobs, TracePosition } from './job.ts';
 
 /** The running jobs of a process. */
-export interface RunningJobs {
+export interface JobWorker {
   /** Accepts no more jobs and waits for the running ones, up to a time limit. */
   readonly stop: () => Promise<void>;
 }
@@ -37,7 +37,7 @@ const usualStopMs = 10_000;
 const databaseWaitMs = 2000;
 
 /** Runs the waiting and the scheduled jobs; several processes may do so concurrently. */
-export async function runJobs(runner: JobRunner): Promise<RunningJobs> {
+export async function runJobs(runner: JobRunner): Promise<JobWorker> {
   const { pool, kinds, logger, stopMs = usualStopMs } = runner;
   const stopping = new AbortController();
   const boss = createJobRunner(patient(pool, logger, stopping.signal), { isWorker: true });

@@ -19,7 +19,7 @@ interface CauseFiguresProps {
 const drawn = 10;
 
 /** Ranks root causes, most frequent first. */
-export function RootCausesFigure({ analysis, months }: CauseFiguresProps) {
+export function RootCausesChart({ analysis, months }: CauseFiguresProps) {
   const texts = useTexts(analysisTextCatalogue);
   const { locale } = useLocale();
   const causes = countRootCauses(analysis.causes);

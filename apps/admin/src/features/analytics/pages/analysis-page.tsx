@@ -16,7 +16,7 @@ import { useImmediateValue, useAddressState } from '../../../lib/address/use-add
 import { useSession } from '../../../lib/session.ts';
 import { analysisQuery } from '../api/analysis.ts';
 import styles from '../components/analysis.module.css';
-import { RootCausesFigure, RootCausesByMonthFigure } from '../components/cause-figures.tsx';
+import { RootCausesChart, RootCausesByMonthFigure } from '../components/cause-figures.tsx';
 import { RoundDurationFigure } from '../components/duration-figure.tsx';
 import { analysisTextCatalogue } from '../components/table-figure.tsx';
 
@@ -27,7 +27,7 @@ function Figures({ analysis, months }: { analysis: Analysis; months: AnalysisPer
   }
   return (
     <>
-      <RootCausesFigure analysis={analysis} months={months} />
+      <RootCausesChart analysis={analysis} months={months} />
       <RootCausesByMonthFigure analysis={analysis} months={months} />
       <RoundDurationFigure
         table="types"

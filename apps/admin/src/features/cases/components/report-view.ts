@@ -41,7 +41,7 @@ const rules = {
   usual: { tab: 'e', sort: 'newest' },
 } as const;
 
-/** All filters of the report with their default values. */
+/** The filters of the report with their default values. */
 export const emptyCaseFilter: CaseFilter = Object.fromEntries(
   Object.keys(caseFilterShape).map((name) => [name, undefined]),
 );

@@ -11,7 +11,7 @@ import { AppError } from '../../../platform/errors.ts';
 import { attachTypedUserid } from '../../audit/index.ts';
 import {
   buildErrorEnvelope,
-  recordRejection,
+  recordRejectionCode,
 } from '../../../platform/http/responses/error-handler.ts';
 import { findClientAddress } from '../../../platform/http/requests/client-address.ts';
 import {
@@ -52,7 +52,7 @@ export function createOtpRoutes(services: Services): Router {
     });
     const result: OtpResult = { status: token ? 'Success' : 'Failure', token: token ?? '' };
     const data = await encryptResponseData(result, config.payload);
-    if (!token) recordRejection(res, 'otpFailed');
+    if (!token) recordRejectionCode(res, 'otpFailed');
     // A wrong OTP is not an HTTP error, because 401 would tell the client that the session has
     // ended (rule 7.2).
     const envelope = token

@@ -165,7 +165,7 @@ test('a rule that fails is set aside, changes nothing and does not stop the othe
   expect(aside.rows).toHaveLength(1);
 });
 
-test('a dry run lists the matching cases of 30 days, and changes nothing', async () => {
+test('a dry run lists the matching cases of the last 30 days without changing them', async () => {
   const place = generateUniqueName('Place');
   const feedback = await createCase({ location: place }, admin.user);
   const old = new Date(Date.now() - 31 * 86_400_000);

@@ -172,7 +172,7 @@ describe('the query plan of a case search', () => {
   );
 
   it.each(['investor777@example.com', '3006999000', 'ABCPE1234F'])(
-    'searches cases for %j through the search index and by the ids of cases with the identifier',
+    'a search for %j uses the search index, and the blind index of identifiers',
     async (search) => {
       const plan = await planOf({ search });
       expect(plan).toContain('Bitmap Index Scan on feedbacks_search');

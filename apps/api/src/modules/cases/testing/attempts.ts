@@ -22,7 +22,7 @@ import type { CaseModel, TestStaffMember, CaseActor } from './case-model.ts';
 import {
   addNoteAction,
   replyAction,
-  resendTextAction,
+  repeatMessageAction,
   submitterMessageAction,
 } from './writing-actions.ts';
 
@@ -111,7 +111,7 @@ export const caseActionAttempts: fc.Arbitrary<CaseActionAttempt>[] = [
   attempts('reply', replyAction, replies),
   attempts('note', addNoteAction, { who, text, mentions: fc.constantFrom(null, 'admin', 'other') }),
   attempts('answer', submitterMessageAction, { who: visitor, text }),
-  attempts('sendAgain', resendTextAction, {
+  attempts('sendAgain', repeatMessageAction, {
     what: fc.constantFrom('reply', 'note', 'answer'),
     isChanged: fc.boolean(),
   }),

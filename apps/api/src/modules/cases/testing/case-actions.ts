@@ -87,7 +87,7 @@ export const reopenAction: CaseAction<{ who: CaseActor; text: string }> = {
   },
 };
 
-/** Sets some of two tags, and of a third tag that does not exist. */
+/** Sets a random subset of two existing tags and a tag that does not exist. */
 export const tagCaseAction: CaseAction<{ who: TestStaffMember; which: number[] }> = {
   outcome: (life, { who, which }) =>
     who === 'employee'

@@ -111,7 +111,7 @@ export const submitterMessageAction: CaseAction<{ who: CaseActor; text: string }
 };
 
 /** Sends a text again by the same actor under the same id, unchanged or changed. */
-export const resendTextAction: CaseAction<{
+export const repeatMessageAction: CaseAction<{
   what: 'reply' | 'note' | 'answer';
   isChanged: boolean;
 }> = {

@@ -291,7 +291,7 @@ test('matches an independent count of disclosure tables for random case historie
   );
 }, 120_000);
 
-/** Records in the model which row and outcome the published month has for each round. */
+/** Stores each round's row and outcome of the published month in the test's model. */
 function recordPublished(rounds: readonly Round[], month: string) {
   const until = Date.parse(
     `${months[months.indexOf(month as never) + 1] ?? '2025-07'}-01T00:00:00+05:30`,

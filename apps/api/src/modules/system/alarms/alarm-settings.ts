@@ -5,7 +5,7 @@ import type {
   saveAlarmSchema,
 } from '@feedback/contract/system/alarm';
 import { alarmRuleSchema } from '@feedback/contract/system/alarm';
-import { alarmLimits } from '@feedback/contract/limits';
+import { alarmThresholds } from '@feedback/contract/limits';
 import type * as z from 'zod/mini';
 
 import { query } from '../../../platform/db/query.ts';
@@ -36,7 +36,7 @@ export async function findAlarmOverview(): Promise<AlarmOverview> {
       `SELECT id::float8 AS id, rule, account, address, count, began_at AS "beganAt",
          last_at AS "lastAt", (SELECT employee_name FROM users
            WHERE lower(employee_code) = lower(account) AND deleted_at IS NULL) AS name
-       FROM alarms ORDER BY began_at DESC, id DESC LIMIT ${alarmLimits.shown}`,
+       FROM alarms ORDER BY began_at DESC, id DESC LIMIT ${alarmThresholds.shown}`,
     ),
   ]);
   return {

@@ -32,7 +32,7 @@ export function createErrorHandler(logger: Logger): ErrorRequestHandler {
       res.destroy();
       return;
     }
-    recordRejection(res, refusal.code);
+    recordRejectionCode(res, refusal.code);
     if (refusal.retryAfter !== undefined) res.set('Retry-After', String(refusal.retryAfter));
     res.status(status).json(buildErrorEnvelope(refusal, req.locale, req.requestId));
   };
@@ -41,7 +41,7 @@ export function createErrorHandler(logger: Logger): ErrorRequestHandler {
 const refusals = new WeakMap<Response, ErrorCode>();
 
 /** Records why a request was rejected, for handlers that run after the response. */
-export function recordRejection(res: Response, code: ErrorCode): void {
+export function recordRejectionCode(res: Response, code: ErrorCode): void {
   refusals.set(res, code);
 }
 

@@ -7,7 +7,7 @@ import styles from './composer.module.css';
 import { NoteForm } from './note-form.tsx';
 import { ReplyForm, type ReplyFormProps } from './reply-form.tsx';
 
-/** The kind of entry, and how often its key was pressed: each press focuses the field. */
+/** The kind of entry, and a counter of the presses of its shortcut: a new count focuses the field. */
 export interface ComposerMode {
   readonly mode: 'reply' | 'note';
   readonly asked: number;
