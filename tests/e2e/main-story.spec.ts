@@ -58,6 +58,9 @@ test.describe('a customer’s feedback goes from the form to the closed case', (
     await expect(popup).toContainText('statement-oct.pdf');
     await expect(popup).toContainText('bank-sms.png');
 
+    // Both appear late and move the button below them.
+    await expect(popup.getByRole('button', { name: 'Templates' })).toBeVisible();
+    await expect(popup.getByLabel('Root cause')).toBeVisible();
     await popup.getByRole('button', { name: 'Close Feedback' }).click();
     await expect(popup.getByText('Invalid value')).toBeVisible();
 

@@ -121,7 +121,7 @@ export function CloseCaseForm({ detail, isTaken, onClose, onDone }: FramedFormPr
           label={onClose ? texts.closureDescription : texts.closeFeedback}
           hint={texts.closeHint}
         />
-        <Suspense>
+        <Suspense fallback={<div className={styles.templatesPlace} />}>
           <TemplateInsertion
             detail={detail}
             name="feedackClosureDesc"
